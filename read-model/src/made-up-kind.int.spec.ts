@@ -31,14 +31,14 @@ const read = (folders: readonly string[]) =>
     .filter((file) => file.endsWith('.ts') && !/\.spec\.|\/testing\//.test(file))
     .map((file) => ({ file, text: readFileSync(new URL(file, ROOT), 'utf8') }));
 
-describe('D-175 a new kind of document', () => {
+describe('D-175 a new document kind', () => {
   let side: ReadSide;
   beforeAll(async () => {
     side = await ReadSide.open([...DOCUMENT_KINDS, madeUp]);
   });
   afterAll(() => side.close());
 
-  it('D-175 is one more in the list: stored, indexed, folded, asked for and followed like the others', async () => {
+  it('D-175 is added to the list, and is stored, indexed, folded, queried and followed like the others', async () => {
     const kinds = [...DOCUMENT_KINDS, madeUp];
     const documents = await openDocuments(side.pool, { kinds, pollMs: 20, onError: () => {} });
     const feed = new DocumentFeed(documents.follower);
@@ -62,7 +62,7 @@ describe('D-175 a new kind of document', () => {
     await feed.stop();
   });
 
-  it('D-175 is a folder of its own and an entry of the one list; store, feed and projector name none', () => {
+  it('D-175 is one folder and one list entry; store, feed and projector do not name it', () => {
     const names = DOCUMENT_KINDS.map(({ kind }) => kind);
     expect(names.length).toBeGreaterThan(5);
     for (const { file, text } of read(['documents', 'feed', 'projector'])) {

@@ -142,7 +142,7 @@ describe('a listing page over HTTP', () => {
     expect(rows).toEqual([]);
   });
 
-  it('D-158 is private as soon as somebody is signed in, and shared otherwise', async () => {
+  it('D-158 is private for signed-in callers, and shared otherwise', async () => {
     const number = await post(verified);
     const caching = async (as?: number) =>
       (await app.get(`/api/property/${sampleListingId(number)}`, { as })).headers.get('cache-control');
@@ -150,7 +150,7 @@ describe('a listing page over HTTP', () => {
     expect(await caching()).toBe(PUBLIC_CACHING['cache-control']);
   });
 
-  it('G-11 keeps the verified version public while an edit waits', async () => {
+  it('G-11 keeps the verified version public while an edit is under review', async () => {
     const number = await post(verified, samplePriceChange(4_500_000, 4_200_000), revised);
     expect(await read(number)).toMatchObject({
       expected_price: 4_200_000,
@@ -161,8 +161,8 @@ describe('a listing page over HTTP', () => {
   });
 });
 
-describe('a seller’s own listings', () => {
-  it('are each in their state, with how many are interested', async () => {
+describe('the seller’s own listings', () => {
+  it('are listed with their state and the number of interested buyers', async () => {
     const number = await post(verified);
     await world.happened(
       nameSampleInterestStream(number, BUYER),
@@ -188,7 +188,7 @@ describe('a seller’s own listings', () => {
     );
   });
 
-  it('P-05 say when they were posted, whether they are sold and by whom, and what became of an edit', async () => {
+  it('P-05 show when they were posted, whether and by whom they were sold, and the status of an edit', async () => {
     const sold = (by: 'owner' | 'naksha'): DomainEvent => ({ type: 'ListingSold', data: { by } });
     const histories: [events: DomainEvent[], shown: object][] = [
       [[verified], { is_sold: false, is_sold_by_naksha: false, edit_status: 'none' }],
@@ -216,7 +216,7 @@ describe('a seller’s own listings', () => {
     }
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible to nobody else', async () => {
     const none = { all: 0, under_review: 0, rejected: 0, verified: 0, to_confirm: 0, sold: 0 };
     expect(await app.json('/api/me/listings', { as: STRANGER })).toEqual({ listings: [], counts: none, cursor: null });
     expect((await app.get('/api/me/listings')).status).toBe(401);
@@ -224,7 +224,7 @@ describe('a seller’s own listings', () => {
   });
 });
 
-describe('what stands around a listing', () => {
+describe('the surroundings of a listing', () => {
   const far = { lat: 30.66, lng: 76.85 };
   const placed = (price: number, changes: { subtype?: 'kothi'; demo?: boolean } = {}) => {
     const base = samplePosted();
@@ -234,7 +234,7 @@ describe('what stands around a listing', () => {
   const around = (number: number, as?: number) =>
     app.json<AroundListing>(`/api/listings/${sampleListingId(number)}/around`, { as });
 
-  it('names similar homes: of its kind, near, 20 % dearer or cheaper at most, never itself nor what nobody may open', async () => {
+  it('list similar homes: same type, near, at most 20 % dearer or cheaper, never itself or one that cannot be opened', async () => {
     const own = ++posted;
     await world.happened(nameSampleListingStream(own), placed(5_000_000), verified);
     const cases = [
@@ -259,7 +259,7 @@ describe('what stands around a listing', () => {
     expect((await around(own)).similar).toHaveLength(6);
   });
 
-  it('tells what homes of its kind cost in its locality, of five or more, and opens for whom the listing does', async () => {
+  it('include prices of at least five homes of its type in its locality, and open for the same people as the listing', async () => {
     const waiting = ++posted;
     await world.happened(nameSampleListingStream(waiting), samplePosted());
     await world.drain();

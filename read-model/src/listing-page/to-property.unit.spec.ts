@@ -20,8 +20,8 @@ const property = (listing: ListingDocument, context: Partial<PropertyContext> = 
   });
 const interest = { listing: sample().id, buyer: buyer.account, saved: false, viewedOn: [] };
 
-describe('a listing’s page', () => {
-  it('E-01 carries what the specification names', () => {
+describe('a listing page', () => {
+  it('E-01 contains the fields of the specification', () => {
     expect(property(sample())).toMatchObject({
       id: sample().id,
       slug: `three-bedrooms-by-the-park-${sample().id}`,
@@ -37,7 +37,7 @@ describe('a listing’s page', () => {
     });
   });
 
-  it('E-02 carries every detail that was posted, and the area as what it is', () => {
+  it('E-02 contains every posted detail, and the area with its kind', () => {
     const facts = { ...sample().facts, bathrooms: 2, balconies: 3, carParkings: 1, project: 'Green Towers' } as const;
     const details = {
       property_type: 'residential',
@@ -68,13 +68,13 @@ describe('a listing’s page', () => {
       });
   });
 
-  it('masks the number: its first four digits and one × for each hidden one', () => {
+  it('masks the number: the first four digits and one × for each other digit', () => {
     for (const caller of [undefined, buyer]) expect(property(sample(), { caller }).assisted_by).toBe('+91-9876××××××');
     expect(property(sample(), { caller: buyer, interest: { ...interest, saved: true } }).assisted_by).toMatch(/×{6}$/);
     expect(JSON.stringify(property(sample()))).not.toContain('543210');
   });
 
-  it('B-01 B-05 shows the whole number to who asked for contact', () => {
+  it('B-01 B-05 shows the whole number to buyers who contacted the seller', () => {
     const asked = { ...interest, contactedAt: '2026-11-21T06:00:00Z', seller: sampleAccount(1) };
     expect(property(sample(), { caller: buyer, interest: asked })).toMatchObject({
       assisted_by: '+91-9876543210',
@@ -82,7 +82,7 @@ describe('a listing’s page', () => {
     });
   });
 
-  it('Z-08 prefixes the number of a verified one with +91-, and shows it whole where can_view is true and nowhere else', () => {
+  it('Z-08 prefixes the number of a verified listing with +91-, and shows it whole only if can_view is true', () => {
     const asked = { ...interest, contactedAt: '2026-11-21T06:00:00Z', seller: sampleAccount(1) };
     const cases = [undefined, buyer, owner, staff].flatMap((caller) =>
       [undefined, interest, { ...interest, saved: true }, asked].map((one) =>
@@ -93,21 +93,21 @@ describe('a listing’s page', () => {
     expect([...new Set(told)].toSorted()).toEqual(['false +91-9876××××××', 'true +91-9876543210']);
   });
 
-  it('Z-09 shows the whole number of one under review to its owner and staff', () => {
+  it('Z-09 shows the whole number of a listing under review to its owner and staff', () => {
     for (const caller of [owner, staff])
       expect(property(sample({ state: 'under_review' }), { caller }).assisted_by).toBe('+91-9876543210');
   });
 
-  it('says nothing where no office number is configured', () => {
+  it('shows no office number if none is configured', () => {
     expect(property(sample(), { assistantPhone: '' }).assisted_by).toBe('');
   });
 
-  it('B-16 has no number for a demo listing, whoever asks', () => {
+  it('B-16 shows no number for a demo listing, to any caller', () => {
     for (const caller of [undefined, buyer, owner, staff])
       expect(property(sample({ demo: true }), { caller }).assisted_by).toBe('');
   });
 
-  it('of one that was verified by sample claims no check, and says what was looked at', () => {
+  it('of a listing verified by sample claims no checks, and says what was checked', () => {
     const on = '2026-11-01T06:30:00.000Z';
     const sample_ = { batch: '0190c0de-0000-7000-8000-0000000000ba', listings: 400, checked: 20, failed: 1 };
     const shown = property(
@@ -122,7 +122,7 @@ describe('a listing’s page', () => {
     expect(JSON.stringify(shown)).not.toContain(sample_.batch);
   });
 
-  it('G-09 says who verified, when, which checks, and until when', () => {
+  it('G-09 shows who verified it, when, which checks, and how long they are valid', () => {
     const on = '2026-11-01T06:30:00.000Z';
     const until = '2026-12-01T06:30:00.000Z';
     expect(property(sample()).verified).toEqual({
@@ -138,7 +138,7 @@ describe('a listing’s page', () => {
     expect(receipt).toEqual(checks.map((check) => ({ check, by: 'reviewer', on, until: '2026-12-20T06:30:00.000Z' })));
   });
 
-  it('claims no check of a demo listing, nor of one that is back in review', () => {
+  it('claims no check of a demo listing, or of one that returned to review', () => {
     const demo = property(sample({ demo: true }));
     for (const field of ['verified', 'checked']) expect(demo).not.toHaveProperty(field);
     expect(demo.timeline.map(({ what }) => what)).toEqual(['posted']);
@@ -151,11 +151,11 @@ describe('a listing’s page', () => {
     [5_400_001, true],
     [3_600_000, false],
     [3_599_999, true],
-  ])('G-11 a price of %i against a verified 4,500,000 has changed since: %j', (price, changed) => {
+  ])('G-11 marks a price of %i as changed from a verified 4,500,000: %j', (price, changed) => {
     expect(property(sample({ price })).verified?.price_changed_since).toBe(changed);
   });
 
-  it('tells an edit that waits, and reasons, to its owner and staff alone', () => {
+  it('shows an edit under review and reasons only to its owner and staff', () => {
     const listing = sample({ pending: { ...sample().facts, bedrooms: 4 }, reasons: ['the area is doubtful'] });
     expect(property(listing, { caller: owner })).toMatchObject({
       mine: true,
@@ -179,13 +179,13 @@ describe('a listing’s page', () => {
     }
   });
 
-  it('G-28 says that it is sold', () => {
+  it('G-28 shows that it is sold', () => {
     const sold = property(sample({ state: 'sold', soldAt: '2026-11-20T06:00:00Z' }));
     expect(sold.listing_state).toBe('sold');
     expect(sold.timeline.at(-1)).toEqual({ what: 'sold', on: '2026-11-20T06:00:00Z' });
   });
 
-  it('Y-03 Y-12 tells what happened, oldest first, from the price it was posted at', () => {
+  it('Y-03 Y-12 shows its history, oldest first, from the posted price', () => {
     const listing = sample({
       price: 4_000_000,
       prices: [
@@ -204,7 +204,7 @@ describe('a listing’s page', () => {
     expect(property(listing).price_cut).toEqual({ from: 4_500_000, on: '2026-11-10T06:00:00Z' });
   });
 
-  it('says what was given beside the facts, and leaves out what was not', () => {
+  it('shows the optional details that were given', () => {
     const confirmedAt = '2026-11-05T06:00:00.000Z';
     const facts = { ...sample().facts, ownership: 0 } as const;
     const full = property(sample({ facts, confirmedAt }), { description: 'Morning sun.' });
@@ -216,7 +216,7 @@ describe('a listing’s page', () => {
     for (const field of ['bedrooms', 'bathrooms', 'car_parkings', 'project']) expect(details).not.toHaveProperty(field);
   });
 
-  it('shows ways to reach the owner in a description to the owner and staff alone', () => {
+  it('shows contact details in a description only to the owner and staff', () => {
     const description = 'Sunny.\nCall 98765 43210, nau aath saat chhe paanch chaar teen do ek zero or wa.me/owner.';
     for (const caller of [owner, staff])
       expect(property(sample(), { caller, description }).description).toBe(description);
@@ -225,7 +225,7 @@ describe('a listing’s page', () => {
       expect(property(sample(), { ...seen, description }).description).toBe('Sunny.\nCall […] or […].');
   });
 
-  it('is verified while its verification stands', () => {
+  it('is verified while its verification is valid', () => {
     for (const [state, verified] of [
       ['verified', true],
       ['sold', true],

@@ -10,19 +10,19 @@ const memory = { get: (id: string) => (id === 'kept' ? kept : undefined) } as Li
 const listingsOf = (getMany: () => Promise<unknown>) =>
   new CurrentListings({ getMany } as unknown as Documents, memory, (error) => error === away);
 
-it('asks the database while it responds, also about what is in memory', async () => {
+it('reads from the database while it responds, also for data in memory', async () => {
   const current = listingsOf(async () => new Map([['kept', { body: null }]]));
   expect(await current.getMany(['kept'])).toEqual(new Map([['kept', null]]));
 });
 
-it('serves from memory while the database is unavailable, and fails for what is not there', async () => {
+it('is served from memory while the database is unavailable, and fails for data that is not there', async () => {
   const current = listingsOf(() => Promise.reject(away));
   expect(await current.getMany(['other', 'kept'])).toEqual(new Map([['kept', kept]]));
   expect(await current.getMany([])).toEqual(new Map());
   await expect(current.getMany(['other'])).rejects.toBe(away);
 });
 
-it('does not hide a bug behind what is in memory', async () => {
+it('does not hide a bug by serving from memory', async () => {
   const bug = new TypeError('bug');
   await expect(listingsOf(() => Promise.reject(bug)).getMany(['kept'])).rejects.toBe(bug);
 });

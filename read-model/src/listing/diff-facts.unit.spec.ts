@@ -4,8 +4,8 @@ import { listFactChanges } from './diff-facts.ts';
 
 const { facts } = sampleListingDocument();
 
-describe('what a revision would change', () => {
-  it('is each field with both sides; one that was not given is null', () => {
+describe('the changes of a revision', () => {
+  it('contain each field with both values; a missing value is null', () => {
     expect(listFactChanges(facts, { ...facts, bedrooms: 4, project: 'Ashiana Heights' })).toEqual([
       { field: 'bedrooms', from: 3, to: 4 },
       { field: 'project', from: null, to: 'Ashiana Heights' },
@@ -13,7 +13,7 @@ describe('what a revision would change', () => {
     expect(listFactChanges({ ...facts, bathrooms: 2 }, facts)).toEqual([{ field: 'bathrooms', from: 2, to: null }]);
   });
 
-  it('is nothing where only the order of fields differs', () => {
+  it('are empty if only the order of values differs', () => {
     const { position, area, ...rest } = facts;
     const reordered = {
       area: { unit: area.unit, sqft: area.sqft, value: area.value },

@@ -7,7 +7,7 @@ const [first, second] = ['text-1', 'text-2'] as TextId[];
 const { facts, free, price } = sampleListingDocument();
 const before = { facts, free: { ...free, description: first }, price };
 
-it('tells what an owner has changed of all that a listing says, and of a text that is gone only that it was another', () => {
+it('include everything an owner changed, and of a deleted text only that it was different', () => {
   const texts = new Map([[second, 'Evening sun']]);
   expect(listStatementChanges(before, before, texts)).toEqual([]);
   const now = {

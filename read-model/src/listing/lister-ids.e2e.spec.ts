@@ -29,7 +29,7 @@ const find = async (query: string) =>
 const page = async (home: number) =>
   (await app.json<{ property: Property }>(`/api/property/${sampleListingId(home)}`)).property;
 
-it('leaves out all homes of an agent, and no home of the same person as an owner', async () => {
+it('excludes all homes of an agent, and no home of the same person as an owner', async () => {
   const { lister_id: id } = await page(AGENT);
   expect((await page(SAME_AGENT)).lister_id).toBe(id);
   expect((await page(BUILDER)).lister_id).not.toBe(id);
@@ -39,7 +39,7 @@ it('leaves out all homes of an agent, and no home of the same person as an owner
   expect(await find(`not_lister=${id},${(await page(BUILDER)).lister_id}`)).toEqual([sampleListingId(OWNED)]);
 });
 
-it('finds and counts homes by who offers them, with the other conditions', async () => {
+it('finds and counts homes by lister, combined with other filters', async () => {
   expect(await find('lister=agent')).toEqual([AGENT, SAME_AGENT].map(sampleListingId));
   expect(await find('lister=builder')).toEqual([sampleListingId(BUILDER)]);
   const { lister_id: id } = await page(BUILDER);

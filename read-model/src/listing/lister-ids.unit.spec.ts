@@ -6,7 +6,7 @@ import { ListerIds } from './lister-ids.ts';
 
 const ids = new ListerIds(Buffer.alloc(32, 1));
 
-it('gives agents and builders one id for all their homes, and nobody else', () => {
+it('gives each agent and builder one id for all their homes, and other listers none', () => {
   const found = LISTER_TYPES.map((lister) => ids.find(sample({ lister })));
   expect(found).toEqual([
     undefined,
@@ -23,7 +23,7 @@ it('is unknown while a home is under review', () => {
   expect(ids.find(sample({ lister: 'agent', state: 'under_review' }))).toBeUndefined();
 });
 
-it('depends on the key, and contains nothing of the account', () => {
+it('depends on the key, and does not contain the account', () => {
   const home = sample({ lister: 'agent' });
   const id = ids.find(home)!;
   expect(new ListerIds(Buffer.alloc(32, 2)).find(home)).not.toBe(id);

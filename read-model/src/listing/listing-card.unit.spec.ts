@@ -8,8 +8,8 @@ import { isPubliclyVisible, isSellerOrReviewer } from './listing-visibility.ts';
 
 const cut = { from: 5_000_000, on: '2026-11-05T06:00:00Z' };
 
-describe("a listing's card", () => {
-  it('is what its document says, and what it does not say is left out', () => {
+describe('a listing card', () => {
+  it('contains what the document contains, and omits missing values', () => {
     const listing = sample();
     const bare = {
       id: listing.id,
@@ -40,7 +40,7 @@ describe("a listing's card", () => {
     expect(described).toEqual({ ...everything, facing: 'east', furnishing: 'semi' });
   });
 
-  it('says that it is stale, and that the price fell', () => {
+  it('shows that the listing is unconfirmed, and that the price fell', () => {
     const card = toListingCard(sample({ stale: true, demo: true, cut }));
     expect(card).toMatchObject({ state: 'stale', demo: true, price_cut: cut });
   });
@@ -56,7 +56,7 @@ it.each([
   expect(toListingCard(sample({ state, ...changes })).state).toBe(expected);
 });
 
-it('a badge counts the checks that stand; what is back in review or a demo listing has none', () => {
+it('a badge counts valid checks; listings back in review and demo listings have none', () => {
   const checks = ['phone_reached', 'location_checked', 'price_plausible'] as const;
   const verified = { at: '2026-11-01T06:30:00.000Z', checks: [...checks], price: 4_500_000 };
   const counted = (changes: Parameters<typeof sample>[0]) => toListingCard(sample({ verified, ...changes })).checked;
@@ -68,7 +68,7 @@ it('a badge counts the checks that stand; what is back in review or a demo listi
   expect(counted({ verified: { ...verified, checks: [] } })).toBeUndefined();
 });
 
-it('what was verified by the sample of its import never has the badge, on cards, lists or its own page', () => {
+it('a listing verified by sample never has the badge, on cards, lists or its own page', () => {
   const stands = { batch: 'b', listings: 400, checked: 20, failed: 1 };
   const all = [...VERIFICATION_CHECKS];
   for (const checks of [[], all])
@@ -90,14 +90,14 @@ it('what was verified by the sample of its import never has the badge, on cards,
     }
 });
 
-describe('who sees a listing', () => {
-  it('is everybody from its verification on, also after its sale', () => {
+describe('the audience of a listing', () => {
+  it('is everyone from its verification on, also after its sale', () => {
     const states = ['under_review', 'verified', 'rejected', 'sold', 'sold_by_naksha', 'deleted'] as const;
     const seen = states.filter((state) => isPubliclyVisible(sample({ state })));
     expect(seen).toEqual(['verified', 'sold', 'sold_by_naksha']);
   });
 
-  it('its owner and reviewers see more, staff of another role as little as anybody', () => {
+  it('is larger in detail for its owner and reviewers; staff of other roles see as little as anyone', () => {
     const listing = sample();
     const other = { account: 'somebody' as typeof listing.seller, staff: false };
     expect(isSellerOrReviewer(listing, undefined)).toBe(false);
@@ -112,7 +112,7 @@ describe('who sees a listing', () => {
     expect(isSellerOrReviewer(listing, { account: listing.seller, staff: false })).toBe(true);
   });
 
-  it('reads when somebody last said a word for what is on the market, and for nothing else', () => {
+  it('gives the time of the last confirmation for homes on the market, and for no others', () => {
     const confirmedAt = '2026-11-05T06:00:00Z';
     expect(availabilityConfirmedAt(sample({ confirmedAt }))).toBe(confirmedAt);
     for (const state of ['under_review', 'rejected', 'sold'] as const)

@@ -26,7 +26,7 @@ const posted = samplePosted();
 const { free, seller } = posted.data;
 
 describe('the document of a listing', () => {
-  it('begins under review, waiting since its posting', () => {
+  it('starts under review, waiting since its posting', () => {
     expect(after(posted)).toEqual({
       id: sampleListingId(1),
       seller,
@@ -54,7 +54,7 @@ describe('the document of a listing', () => {
     });
   });
 
-  it('Y-18 shows a cut from what was asked in public, none from what waited for staff', () => {
+  it('Y-18 shows a cut from a public price, and none from a price under review', () => {
     const cheaper = samplePriceChange(4_500_000, 4_200_000);
     expect(after(posted, cheaper, verified)).not.toHaveProperty('cut');
     expect(after(posted, verified, cheaper)).not.toHaveProperty('cut');
@@ -63,7 +63,7 @@ describe('the document of a listing', () => {
     expect(after(posted, verified, revised, verified, cheaper, sold('owner'))).not.toHaveProperty('publicSince');
   });
 
-  it('says who found what when it is verified, and waits no more', () => {
+  it('contains reviewer and checks when it is verified, and no longer waits', () => {
     const document = after(posted, verified);
     expect(document).toMatchObject({
       state: 'verified',
@@ -72,12 +72,12 @@ describe('the document of a listing', () => {
     expect(document).not.toHaveProperty('waitingSince');
   });
 
-  it('takes new words at once and keeps its state', () => {
+  it('changes texts at once and keeps its state', () => {
     const reworded: DomainEvent = { type: 'ListingReworded', data: { free: { ...free, title: 'By the lake' } } };
     expect(after(posted, verified, reworded)).toMatchObject({ state: 'verified', free: { title: 'By the lake' } });
   });
 
-  it('shows the verified facts while a revision waits, and the revision once it is verified too', () => {
+  it('shows the verified facts while a revision is under review, and the revision once it is verified', () => {
     const waiting = after(posted, verified, revised);
     expect(waiting).toMatchObject({ state: 'verified', facts: sampleMaterialFacts(), waitingSince: day(3) });
     expect(waiting?.pending?.area.value).toBe(1400);
@@ -87,7 +87,7 @@ describe('the document of a listing', () => {
     expect(accepted).not.toHaveProperty('waitingSince');
   });
 
-  it('replaces the facts of what was never verified, and counts the wait from there', () => {
+  it('replaces the facts of a listing that was never verified, and restarts its wait', () => {
     expect(after(posted, revised)).toMatchObject({
       state: 'under_review',
       facts: { area: { value: 1400 } },
@@ -111,7 +111,7 @@ describe('the document of a listing', () => {
     expect(after(posted, rejected, revised, verified)).toMatchObject({ state: 'verified', reasons: [] });
   });
 
-  it('keeps in what capacity staff acted, and of what they rejected it, until it is verified', () => {
+  it('keeps the role in which staff acted, and what they rejected, until it is verified', () => {
     const by = 'reviewer' as const;
     const sentBack: DomainEvent = { type: 'ListingRejected', data: { reasons: [], codes: ['position'], by } };
     const document = after(posted, sentBack, samplePriceChange(4_500_000, 4_200_000), revised);
@@ -131,13 +131,13 @@ describe('the document of a listing', () => {
     expect(after(posted, rejected)).not.toHaveProperty('rejected');
   });
 
-  it('tells who sold it', () => {
+  it('contains who sold it', () => {
     expect(after(posted, verified, sold('owner'))).toMatchObject({ state: 'sold', soldAt: day(3) });
     expect(after(posted, verified, revised, sold('naksha'))).toMatchObject({ state: 'sold_by_naksha' });
     expect(after(posted, verified, revised, sold('naksha'))).not.toHaveProperty('pending');
   });
 
-  it('G-13 keeps when somebody last said that it is still to be had', () => {
+  it('G-13 contains when its availability was last confirmed', () => {
     expect(after(posted)).not.toHaveProperty('confirmedAt');
     expect(after(posted, verified)).toMatchObject({ confirmedAt: day(2) });
     expect(after(posted, verified, samplePriceChange(2, 1))).toMatchObject({ confirmedAt: day(2) });
@@ -145,29 +145,29 @@ describe('the document of a listing', () => {
     expect(after(posted, verified, revised, verified)).toMatchObject({ confirmedAt: day(4) });
   });
 
-  it('G-14 goes stale when it lapses, until somebody says a word for it again', () => {
+  it('G-14 becomes unconfirmed when it lapses, until it is confirmed again', () => {
     expect(after(posted, verified, lapsed)).toMatchObject({ state: 'verified', stale: true, confirmedAt: day(2) });
     expect(after(posted, verified, lapsed, samplePriceChange(2, 1))).toMatchObject({ stale: true });
     expect(after(posted, verified, lapsed, confirmed)).not.toHaveProperty('stale');
     expect(after(posted, verified, revised, lapsed, verified)).not.toHaveProperty('stale');
   });
 
-  it('D-88 leaves an empty tombstone when it is deleted, whatever comes after', () => {
+  it('D-88 leaves an empty tombstone when it is deleted, whatever follows', () => {
     const deleted: DomainEvent = { type: 'ListingDeleted', data: { by: 'staff' } };
     expect(after(posted, verified, deleted)).toBeNull();
     expect(after(posted, deleted, samplePriceChange(1, 2))).toBeNull();
   });
 
-  it('refuses a story that does not begin with the posting', () => {
+  it('rejects a history that does not start with the posting', () => {
     expect(() => after(samplePriceChange(2 as Rupees, 1 as Rupees))).toThrow('precedes ListingPosted');
   });
 
-  it('is none of an interest’s', () => {
+  it('is not created by an interest', () => {
     const saved = { type: 'ListingSaved', data: { listing: sampleListingId(1), buyer: sampleAccount(3) } };
     expect(listingKind.findId({ ...saved, stream: 'interest-x' } as unknown as KnownEvent)).toBeUndefined();
   });
 
-  it('G-04 is back as it was when relisted, or before staff with what waited when it was sold', () => {
+  it('G-04 is as before when relisted, or under review if changes were waiting when it was sold', () => {
     const back = (data: object): DomainEvent => ({ type: 'ListingRelisted', data: { by: 'owner', ...data } as never });
     const verifiedAgain = after(posted, verified, lapsed, sold('owner'), back({ to: 'verified' }));
     expect(verifiedAgain).toMatchObject({
@@ -183,7 +183,7 @@ describe('the document of a listing', () => {
     for (const field of ['soldAt', 'publicSince', 'pending']) expect(waiting).not.toHaveProperty(field);
   });
 
-  it('has nothing that waits, nor reasons, once its owner has withdrawn the change', () => {
+  it('has no waiting change and no reasons once its owner has withdrawn the change', () => {
     const withdrawn: DomainEvent = { type: 'ListingRevisionWithdrawn', data: { by: 'owner' } };
     const document = after(posted, verified, revised, rejected, revised, withdrawn);
     expect(document).toMatchObject({ state: 'verified', facts: sampleMaterialFacts(), reasons: [] });

@@ -10,7 +10,7 @@ const document = (id: string, body: Partial<ListingDocument> | null) =>
 const change = (...documents: StoredDocument[]) => ({ documents }) as unknown as FeedChange;
 const has = (memory: ListingMemory, ...ids: string[]) => ids.filter((id) => memory.get(id));
 
-it('holds public listings as the feed last reported them', () => {
+it('keeps public listings as the feed last reported them', () => {
   const memory = open();
   memory.changed(change(document('a', {}), document('b', { state: 'sold' }), document('c', { state: 'under_review' })));
   expect(has(memory, 'a', 'b', 'c')).toEqual(['a', 'b']);
@@ -21,7 +21,7 @@ it('holds public listings as the feed last reported them', () => {
   expect(has(memory, 'a')).toEqual([]);
 });
 
-it('holds what was loaded once it is whole, and nothing of what was before', async () => {
+it('contains loaded listings once the load is complete, and none from before', async () => {
   const memory = open();
   memory.changed(change(document('gone', {})));
   const load = memory.load(2);
@@ -31,7 +31,7 @@ it('holds what was loaded once it is whole, and nothing of what was before', asy
   expect(has(memory, 'gone', 'a')).toEqual(['a']);
 });
 
-it('stays within its limit, dropping the least recently changed', () => {
+it('stays within its limit, dropping the least recently changed listing', () => {
   const free = { title: 'x'.repeat(700) } as ListingDocument['free'];
   const memory = open(3_000);
   memory.changed(change(document('a', { free }), document('b', { free }), document('c', { free })));

@@ -11,7 +11,7 @@ const { events, document, row } = JSON.parse(
   readFileSync(new URL('./fixtures/listing-before-attributes.json', import.meta.url), 'utf8'),
 ) as { events: RecordedEvent[]; document: ListingDocument; row: object };
 
-it('a listing from before the registry of attributes folds to the same document and row, apart from new fields', () => {
+it('a listing from before the attribute registry folds to the same document and row, apart from new fields', () => {
   const folded = events.reduce<ListingDocument | null | undefined>(
     (body, event) => listingKind.fold(body, { ...decodeEvent(event), ...event } as unknown as KnownEvent),
     undefined,

@@ -33,15 +33,15 @@ const pictured = (photo: string): MaterialFacts =>
 const posted = samplePosted({ free: free('What she wrote first'), facts: pictured(OLD) });
 const takenDown: DomainEvent = { type: 'ListingRejected', data: { reasons: ['It is no flat'], takenDown: true } };
 
-describe('a listing as it was', () => {
-  it('has the price of then and the words of today', () => {
+describe('a listing on a past day', () => {
+  it('has the price of that day and the texts of today', () => {
     const reworded: DomainEvent = { type: 'ListingReworded', data: { free: free('What she wrote last') } };
     const was = asOf(2, posted, verified, samplePriceChange(4_500_000, 4_000_000), reworded);
     expect(was).toMatchObject({ state: 'verified', price: 4_500_000, free: { title: 'What she wrote last' } });
     expect(asOf(0, posted, verified)).toBeUndefined();
   });
 
-  it('has the pictures of today, those that wait for staff not yet', () => {
+  it('has the photos of today, except those under review', () => {
     const replaced: DomainEvent = { type: 'ListingFactsRevised', data: { facts: pictured(NEW) } };
     const removed: DomainEvent = { type: 'ListingFactsRevised', data: { facts: sampleMaterialFacts() } };
     expect(asOf(2, posted, verified, replaced)?.facts).toMatchObject({ photos: [OLD], cover: OLD });
@@ -51,7 +51,7 @@ describe('a listing as it was', () => {
     expect([bare?.photos, bare?.cover]).toEqual([undefined, undefined]);
   });
 
-  it('is withheld where staff took it down since, until they verify it again', () => {
+  it('is hidden if staff removed it since, until they verify it again', () => {
     const mended: DomainEvent = { type: 'ListingFactsRevised', data: { facts: pictured(NEW) } };
     const states = (...events: DomainEvent[]) => asOf(2, posted, verified, ...events)?.state;
     expect(states()).toBe('verified');
@@ -61,7 +61,7 @@ describe('a listing as it was', () => {
     expect(states(mended, { type: 'ListingRejected', data: { reasons: ['Blurred'] } })).toBe('verified');
   });
 
-  it('keeps nobody’s id, no description and nothing that staff said', () => {
+  it('contains no account id, description or staff comments', () => {
     const other = '00000000-0000-7000-8000-00000000ffff' as AccountId;
     const rejected: DomainEvent = { type: 'ListingRejected', data: { reasons: ['Ask Mr. Singh'], seller: other } };
     const reworded: DomainEvent = { type: 'ListingReworded', data: { free: free('Again') } };
@@ -70,7 +70,7 @@ describe('a listing as it was', () => {
       expect(kept).not.toContain(secret);
   });
 
-  it('of a deleted home has neither title nor pictures, project, RERA number or banks, of whichever event', () => {
+  it('contains no title, photos, project, RERA number or banks if the home was deleted, whatever the event', () => {
     const replaced: DomainEvent = { type: 'ListingFactsRevised', data: { facts: pictured(NEW) } };
     const reworded: DomainEvent = { type: 'ListingReworded', data: { free: free('What she wrote last') } };
     const relisted: DomainEvent = {

@@ -22,12 +22,12 @@ const { seller, free } = posted.data;
 const home = { listing: sampleListingId(1), seller, title: free.title, propertyType: 'residential', subtype: 'flat' };
 
 describe('the document of a posting', () => {
-  it('Z-04 stays when the listing is deleted', () => {
+  it('Z-04 remains when the listing is deleted', () => {
     expect(after(posted)).toEqual({ ...home, deleted: false });
     expect(after(posted, deleted)).toEqual({ ...home, deleted: true });
   });
 
-  it('has the title and type that its owner gave last', () => {
+  it('has the last title and type from its owner', () => {
     const reworded: DomainEvent = { type: 'ListingReworded', data: { free: { ...free, title: 'By the lake' } } };
     const kothi: DomainEvent = {
       type: 'ListingFactsRevised',
@@ -59,18 +59,18 @@ describe('the document of a posting', () => {
     ['was sold', [posted, verified, sold], free.title],
     ['came back from a sale', [posted, verified, sold, relist('verified')], free.title],
     ['waits for staff after its sale', [posted, verified, sold, relist('under_review'), reworded], undefined],
-  ])('tells everybody the title that was public last: what %s', (_, story, title) => {
+  ])('shows everyone the last public title: %s', (_, story, title) => {
     expect(after(...story)?.publicTitle).toBe(title);
     expect(after(...story, gone)?.publicTitle).toBe(title);
     expect(after(...story, deleted)?.publicTitle).toBeUndefined();
   });
 
-  it('is not touched by a price', () => {
+  it('is not changed by a price', () => {
     expect(postingKind.findId(known(posted))).toBe(sampleListingId(1));
     expect(postingKind.findId(known(samplePriceChange(4_500_000, 4_000_000)))).toBeUndefined();
   });
 
-  it('refuses a story that does not begin with the posting', () => {
+  it('rejects a history that does not start with the posting', () => {
     expect(() => after(deleted)).toThrow('precedes ListingPosted');
   });
 });

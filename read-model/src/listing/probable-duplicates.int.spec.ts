@@ -53,19 +53,19 @@ describe('probable duplicates', () => {
     return ((await findProbableDuplicates(documents, [body])).get(body.id) ?? []).map(({ id }) => id);
   };
 
-  it('G-24 are of the same owner, place, kind, and nearly the same area and price; each is enough to differ', async () => {
+  it('G-24 have the same owner, place and type, and nearly the same area and price; each difference excludes them', async () => {
     expect(await alikeTo(1)).toEqual([sampleListingId(2)]);
     expect(await alikeTo(2)).toContain(sampleListingId(1));
     for (const other of [6, 7]) expect(await alikeTo(other), `${other}`).toEqual([]);
     expect(seller).not.toBe(sampleAccount(2));
   });
 
-  it('G-24 are found among however many equal homes of the same owner stand close by, outside the circle', async () => {
+  it('G-24 are found however many equal homes of the owner are nearby, outside the radius', async () => {
     expect(await alikeTo(10)).toEqual([sampleListingId(9)]);
     expect(await alikeTo(20)).toHaveLength(20);
   });
 
-  it('are the nearest twenty of more, so that the same place comes before the same tower', async () => {
+  it('are the nearest twenty, so that the same position comes before the same tower', async () => {
     const tower = { seller: sampleAccount(4) };
     const stands = (number: number, metres: number) =>
       side.happened(
@@ -80,7 +80,7 @@ describe('probable duplicates', () => {
     expect([found.length, found[0]]).toEqual([20, sampleListingId(50)]);
   });
 
-  it('are looked for by an index, listing by listing', async () => {
+  it('are searched with an index, listing by listing', async () => {
     const { rows } = await side.pool.query<{ indexdef: string }>(
       `select indexdef from pg_indexes where indexname like '%listing_alike%'`,
     );

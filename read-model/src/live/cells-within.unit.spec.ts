@@ -10,7 +10,7 @@ const findCell = (lat: number, lng: number) => {
 describe('the live cells of a box', () => {
   const shows = cellFilterForArea([76.7, 30.69, 76.75, 30.72]);
 
-  it('are those it covers, edges included', () => {
+  it('are the cells that it covers, including edges', () => {
     for (const [lat, lng] of [
       [30.7, 76.72],
       [30.69, 76.7],
@@ -19,7 +19,7 @@ describe('the live cells of a box', () => {
       expect(shows(findCell(lat, lng))).toBe(true);
   });
 
-  it('are no others', () => {
+  it('exclude all others', () => {
     for (const [lat, lng] of [
       [30.7, 76.9],
       [30.9, 76.72],

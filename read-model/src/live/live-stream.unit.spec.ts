@@ -32,14 +32,14 @@ const open = (socket: Socket, limits = { bufferBytes: 10_000, waiting: 3 }) => {
   return { stream, closed: () => closed };
 };
 
-describe('one live reader', () => {
+describe('a live stream’s reader', () => {
   it('gets each message as one event with its id', () => {
     const socket = new Socket(true);
     open(socket).stream.send(position('1.2'));
     expect(socket.written).toBe('id: 1.2\nevent: position\ndata: {"position":"1.2"}\n\n');
   });
 
-  it('D-132 never sees a later id before an earlier message that is still being looked up', async () => {
+  it('D-132 never gets a later id before an earlier message that waits for a lookup', async () => {
     const socket = new Socket(true);
     const { stream } = open(socket);
     const lookup = Promise.withResolvers<AddressedMessage[]>();
@@ -51,7 +51,7 @@ describe('one live reader', () => {
     await expect.poll(() => socket.ids).toEqual(['a', 'b', 'c']);
   });
 
-  it('D-135 is dropped when it does not read, with a bounded buffer', () => {
+  it('D-135 is disconnected if it does not read, with a bounded buffer', () => {
     const socket = new Socket(false);
     const { stream, closed } = open(socket);
     for (let k = 0; k < 100_000; k++) stream.send(position(String(k)));
@@ -60,7 +60,7 @@ describe('one live reader', () => {
     expect(closed()).toBe(1);
   });
 
-  it('D-135 is dropped when too much waits for a lookup', () => {
+  it('D-135 is disconnected if too many messages wait for a lookup', () => {
     const socket = new Socket(true);
     const { stream, closed } = open(socket);
     for (let k = 0; k < 10; k++) stream.sendWhenKnown(() => new Promise(() => {}));
@@ -68,7 +68,7 @@ describe('one live reader', () => {
     expect(closed()).toBe(1);
   });
 
-  it('is dropped, to come back and ask again, when a lookup fails', async () => {
+  it('is disconnected, so that it reconnects, if a lookup fails', async () => {
     const socket = new Socket(true);
     const { stream, closed } = open(socket);
     stream.sendWhenKnown(() => Promise.reject(new Error('vault away')));

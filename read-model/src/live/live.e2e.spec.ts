@@ -73,7 +73,7 @@ const told = (reader: EventSourceReader, token: PositionToken) => () => {
 };
 
 describe('the live stream', () => {
-  it('D-130 says which cells of the view changed, and positions, as Server-Sent Events', async () => {
+  it('D-130 sends changed cells of the view, and positions, as Server-Sent Events', async () => {
     const reader = await listen(BOX);
     expect(reader.response.headers.get('content-type')).toBe('text/event-stream');
     const { after } = await post(HERE);
@@ -87,7 +87,7 @@ describe('the live stream', () => {
     expect(reader.of('position').at(-1)?.data.position).toBe(reader.lastId);
   });
 
-  it('D-127 names a position at which the tile, asked for with it, shows the change', async () => {
+  it('D-127 sends a position with which the tile shows the change', async () => {
     const alone = { lat: 30.7111, lng: 76.7222 };
     const reader = await listen(BOX);
     const { number } = await post(alone);
@@ -99,7 +99,7 @@ describe('the live stream', () => {
     ]);
   });
 
-  it('D-131 tells a lead to its own seller, with the first name, and to nobody else', async () => {
+  it('D-131 sends a lead to its seller, with the first name, and to nobody else', async () => {
     const { number } = await post();
     await world.happened(nameSampleListingStream(number), verified);
     await world.drain();
@@ -126,7 +126,7 @@ describe('the live stream', () => {
     for (const reader of [other, buyer, nobody]) expect(reader.of('lead')).toEqual([]);
   });
 
-  it('does not tell the seller that a buyer came back to look', async () => {
+  it('does not notify the seller when a buyer views the listing again', async () => {
     const { number } = await post();
     await contact(number, ASHA);
     await world.drain();
@@ -145,7 +145,7 @@ describe('the live stream', () => {
     expect(seller.of('lead')).toMatchObject([{ data: { lead: { status: 'called' } } }]);
   });
 
-  it('does not tell it of leads from before this process either', async () => {
+  it('does not do so for leads from before this process either', async () => {
     const { number } = await post();
     await contact(number, ASHA);
     const later = await world.startApp({ live: { positionMs: 20 } });
@@ -159,7 +159,7 @@ describe('the live stream', () => {
     expect(seller.of('lead')).toEqual([]);
   });
 
-  it('G-37 tells an owner that staff have decided, also who comes back, and nobody else', async () => {
+  it('G-37 notifies an owner of a decision, also after a reconnect, and nobody else', async () => {
     const { number } = await post();
     await world.drain();
     const [owner, stranger] = [await listen('', { as: SELLER }), await listen('', { as: ASHA })];
@@ -176,7 +176,7 @@ describe('the live stream', () => {
     expect(back.of('own_listings')).toMatchObject([{ data: { listings: [sampleListingId(number)] } }]);
   });
 
-  it('D-132 resumes after a cut from the last id: nothing that happened meanwhile is missing', async () => {
+  it('D-132 resumes from the last id after a disconnect, and misses nothing', async () => {
     const { number } = await post();
     await world.drain();
     const seller = await listen(BOX, { as: SELLER });
@@ -203,7 +203,7 @@ describe('the live stream', () => {
     expect(again.of('lead')).toEqual([]);
   });
 
-  it('D-132 D-135 resumes however much was missed: all of it fits into a small buffer', async () => {
+  it('D-132 D-135 resumes however much was missed, within a small buffer', async () => {
     const narrow = await world.startApp({ live: { bufferBytes: 4096, waiting: 3, positionMs: 20 } });
     const { number } = await post(HERE);
     await world.drain();
@@ -222,7 +222,7 @@ describe('the live stream', () => {
     expect(back.of('reload')).toEqual([]);
   });
 
-  it('D-132 tells a lead again to whom was cut off between the cells and the lead of one change', async () => {
+  it('D-132 sends a lead again if the connection broke between the cells and the lead of one change', async () => {
     const seller = await listen(BOX, { as: SELLER });
     await seller.until(() => seller.received.length > 0);
     const leads = app.nest.get(LeadInboxQuery);
@@ -247,7 +247,7 @@ describe('the live stream', () => {
     expect(back.of('cells')).toHaveLength(1);
   });
 
-  it('D-132 tells a lead that another process’s stream was cut before', async () => {
+  it('D-132 sends a lead that was lost when another process’s stream broke', async () => {
     const second = await world.startApp({ live: { positionMs: 20 } });
     const { number } = await post();
     await world.drain();
@@ -262,7 +262,7 @@ describe('the live stream', () => {
     expect(there.of('lead')).toHaveLength(1);
   });
 
-  it('D-133 says reload to an id that it cannot take up', async () => {
+  it('D-133 sends reload for an id from which it cannot resume', async () => {
     const unreadable = await listen('', { lastId: 'yesterday' });
     await unreadable.until(() => unreadable.of('reload').length > 0);
     await post();
@@ -282,7 +282,7 @@ describe('the live stream', () => {
     expect(reader.of('cells')).toEqual([]);
   });
 
-  it('drops the reader, who can then resume, when a name cannot be looked up', async () => {
+  it('disconnects the reader, who can resume, if a name lookup fails', async () => {
     const { number } = await post();
     await world.drain();
     const seller = await listen('', { as: SELLER });
@@ -299,7 +299,7 @@ describe('the live stream', () => {
     expect(back.of('lead')).toHaveLength(1);
   });
 
-  it('refuses a malformed box, and more streams than there is room for', async () => {
+  it('rejects an invalid box, and streams beyond the limit', async () => {
     expect((await app.get('/api/live?bbox=1,2')).status).toBe(422);
     const small = await world.startApp({ live: { streams: 1 } });
     await listen('', { on: small });
@@ -309,19 +309,19 @@ describe('the live stream', () => {
     expect((await shared.get('/api/live')).status).toBe(429);
   });
 
-  it('answers HEAD with its headers, and ends', async () => {
+  it('responds to HEAD with its headers, and ends', async () => {
     const answer = await fetch(`${app.url}/api/live`, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
     expect(await answer.text()).toBe('');
   });
 
-  it('ends each stream after a while, so that places come free and an ended session gets no further leads', async () => {
+  it('ends each stream after a while, so that places are released and an ended session gets no more leads', async () => {
     const brief = await world.startApp({ live: { lifeMs: 30 } });
     const readers = await Promise.all([listen('', { as: SELLER, on: brief }), listen('', { on: brief })]);
     for (const reader of readers) await expect(reader.until(() => false)).rejects.toThrow('ended');
   });
 
-  it('D-135 drops who does not read, and forgets them', async () => {
+  it('D-135 disconnects readers that do not read, and frees their memory', async () => {
     const strict = await world.startApp({ live: { bufferBytes: 64 * 1024 } });
     const hub = strict.nest.get(LiveHub);
     world.names.set(sampleAccount(BALDEV), 'B'.repeat(500_000));
@@ -347,7 +347,7 @@ describe('the live stream', () => {
 });
 
 describe('a new generation', () => {
-  it('D-133 makes every stream say reload, and the map shows the new documents', async () => {
+  it('D-133 makes every stream send reload, and the map shows the new documents', async () => {
     const { after } = await post(HERE);
     await world.drain();
     const reader = await listen(BOX);

@@ -15,8 +15,8 @@ const lead = (changes: Partial<InterestDocument> = {}): InterestDocument => ({
   ...changes,
 });
 
-describe('what is news to a seller', () => {
-  it('is a contact and each change of its status, not what else the buyer does with the listing', () => {
+describe('a seller’s notification', () => {
+  it('is sent for a contact and each change of its status, but for no other action of the buyer', () => {
     const news = new NewLeads();
     expect(news.findNew([lead()])).toHaveLength(1);
     expect(news.findNew([lead({ viewedOn: ['2026-11-22'] })])).toEqual([]);
@@ -24,11 +24,11 @@ describe('what is news to a seller', () => {
     expect(news.findNew([lead({ status: 'called' })])).toHaveLength(1);
   });
 
-  it('is not who merely looked or saved, nor a document that is gone', () => {
+  it('is not sent for views and saves, nor for deleted documents', () => {
     expect(new NewLeads().findNew([lead({ contactedAt: undefined, saved: true }), null])).toEqual([]);
   });
 
-  it('remembers the last ones of a great many, in no time for each, and forgets who was not heard of for long', () => {
+  it('remembers the latest of many buyers in constant time, and forgets the oldest', () => {
     const news = new NewLeads();
     const many = Array.from({ length: 10 * REMEMBERED }, (_, n) => lead({ listing: listingIdFromNumber(1_000 + n) }));
     expect(news.findNew([lead(), ...many])).toHaveLength(many.length + 1);

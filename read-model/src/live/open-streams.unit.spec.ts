@@ -31,13 +31,13 @@ const open = (network: string): number => {
 const openMany = (network: string, count: number) => Array.from({ length: count }, () => open(network));
 const list = () => [...streams].map(({ reader }) => reader.network).join('');
 
-it('a network has its share, whatever room there is', () => {
+it('a network has a share of the places, however many are free', () => {
   expect(openMany('a', 6)).toEqual([200, 200, 200, 200, 429, 429]);
   expect(open('b')).toBe(200);
   expect([list(), streams.size]).toEqual(['aaaab', 5]);
 });
 
-it('where all places are taken a newcomer gets one of the network that holds most: its oldest', () => {
+it('if all places are taken, a new stream replaces the oldest of the network with the most', () => {
   openMany('a', 4);
   const [oldest] = streams;
   openMany('b', 2);
@@ -48,7 +48,7 @@ it('where all places are taken a newcomer gets one of the network that holds mos
   expect(open('d')).toBe(200);
 });
 
-it('a stream that has gone leaves its place, once', () => {
+it('a closed stream releases its place once', () => {
   openMany('a', 4);
   const [first] = streams;
   first.end();

@@ -4,7 +4,7 @@ import { type LiveChange, RecentLiveChanges } from './recent-live-changes.ts';
 const change = (after: number[], ...cells: string[]): LiveChange => ({ after, cells, leads: [], listings: [] });
 const at = (generation: number, ...seqs: number[]) => ({ generation, seqs });
 
-describe('changes for those who come back', () => {
+describe('changes for a client that reconnects', () => {
   const recent = new RecentLiveChanges(8);
   recent.restart(at(1, 5, 5));
   const first = change([6, 5], '1/1', '1/2');
@@ -13,23 +13,23 @@ describe('changes for those who come back', () => {
   recent.add(first);
   recent.add(second);
 
-  it('D-132 are those that the reader has not been told, all of them, in one and each once', () => {
+  it('D-132 are all that it has not received, merged and each once', () => {
     expect(recent.since(at(1, 5, 5))).toEqual(both);
     expect(recent.since(at(1, 6, 5))).toEqual(second);
     expect(recent.since(at(1, 6, 7))).toEqual(change([6, 7]));
   });
 
-  it('D-132 come again where the reader, told by another process, knows them in part', () => {
+  it('D-132 are sent again if the reader received part of them from another process', () => {
     expect(recent.since(at(1, 6, 6))).toEqual(second);
     expect(recent.since(at(1, 5, 7))).toEqual(both);
   });
 
-  it('D-133 can not be told to a reader of another generation, nor to one from before the oldest', () => {
+  it('D-133 cannot be sent to a reader of another generation, or of one before the oldest change', () => {
     expect(recent.since(at(2, 6, 7))).toBeUndefined();
     expect(recent.since(at(1, 4, 9))).toBeUndefined();
   });
 
-  it('are bounded: the oldest are forgotten and then not claimed to be known', () => {
+  it('are limited: the oldest are dropped, and then not claimed to be known', () => {
     const few = new RecentLiveChanges(8);
     few.restart(at(1, 0));
     for (let seq = 1; seq <= 100; seq++) few.add(change([seq], `${seq}/0`));

@@ -54,8 +54,8 @@ async function everyPage(query: string): Promise<ListingCard[]> {
   return cards;
 }
 
-describe('the list beside the map', () => {
-  it('D-114 has 24 cards, the total, and those under review counted apart', async () => {
+describe('the list next to the map', () => {
+  it('D-114 has 24 cards, the total, and a separate count of listings under review', async () => {
     const page = await app.json<ListingPage>('/api/listings');
     expect(page.listings).toHaveLength(24);
     expect(page).toMatchObject({ total: HOMES, under_review: UNDER_REVIEW, cursor: expect.any(String) });
@@ -63,7 +63,7 @@ describe('the list beside the map', () => {
   });
 
   it.each(['recommended', 'newest', 'price', 'price_per_area', 'price_cut'])(
-    'D-115 D-118 gives each listing exactly once along the cursor, sorted by %s',
+    'D-115 D-118 returns each listing exactly once with the cursor, sorted by %s',
     async (sort) => {
       const cards = await everyPage(`sort=${sort}`);
       expect(cards).toHaveLength(HOMES);
@@ -123,7 +123,7 @@ describe('the list beside the map', () => {
     expect((await app.json<ListingPage>(`/api/listings?bbox=${bbox}`)).total).toBe(30);
   });
 
-  it('says which of some homes a filter finds in a box, and nothing of those under review', async () => {
+  it('returns which of some homes match a filter in a box, and none under review', async () => {
     const ids = [3, 4, 5, HOMES].map(sampleListingId);
     const matches = (query: string) => app.json<MatchingIds>(`/api/map/matches?ids=${ids.join()}&${query}`);
     expect(await matches('')).toEqual({ ids: ids.slice(0, 3) });
@@ -145,7 +145,7 @@ describe('the list beside the map', () => {
     );
   });
 
-  it('shows a caller’s own write when told its position', async () => {
+  it('shows a caller’s own write when its position is given', async () => {
     const after = await world.happened(nameSampleListingStream(0), samplePriceChange(4_000_000, 3_000_000));
     const page = await app.json<ListingPage>(`/api/listings?sort=price&after=${after}`);
     expect(page.listings[0]).toMatchObject({ id: sampleListingId(0), expected_price: 3_000_000 });
@@ -161,7 +161,7 @@ describe('the list beside the map', () => {
     ['with_photos=1', 'with_photos'],
     ['posted_since=2d', 'posted_since'],
     ['price_per_area=6000,4000', 'price_per_area'],
-  ])('F-29 refuses %s, naming %s', async (query, field) => {
+  ])('F-29 rejects %s, naming %s', async (query, field) => {
     const response = await app.get(`/api/listings?${query}`);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: [{ field }] });
@@ -170,14 +170,14 @@ describe('the list beside the map', () => {
 });
 
 describe('cards by id', () => {
-  it('D-116 come in the order asked for, up to 50, without those off the market', async () => {
+  it('D-116 come in the requested order, up to 50, without listings off the market', async () => {
     const unknown = sampleListingId(9_999);
     const ids = [sampleListingId(7), unknown, sampleListingId(3), sampleListingId(HOMES + 1)];
     const { listings } = await app.json<ListingCards>(`/api/listings/cards?ids=${ids.join(',')}`);
     expect(listings.map(({ id }) => id)).toEqual([sampleListingId(7), sampleListingId(3)]);
   });
 
-  it('D-116 are refused beyond 50', async () => {
+  it('D-116 are rejected beyond 50', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, k) => sampleListingId(k)).join(',');
     expect((await app.json<ListingCards>(`/api/listings/cards?ids=${ids(50)}`)).listings).toHaveLength(50);
     for (const query of [ids(51), '', 'not-an-id'])
@@ -185,10 +185,10 @@ describe('cards by id', () => {
   });
 });
 
-describe('what homes cost', () => {
+describe('asking prices', () => {
   const cells = (z: number) => `/api/map/heat/${tilePathAtPosition(TOWN, z)}.json`;
 
-  it('is told cell by cell and place by place, in whole rupees per unit of the subtype', async () => {
+  it('are returned for each cell and place, in whole rupees per unit of the subtype', async () => {
     const shown = await app.json<PriceCells>(`${cells(8)}?property_subtype=flat`);
     expect(shown).toEqual({
       unit: 'sqft',
@@ -213,7 +213,7 @@ describe('what homes cost', () => {
   });
 
   it.each([`${cells(14)}?property_subtype=flat`, '/api/map/prices?property_subtype=flat'])(
-    'is asked for again by ETag, as tiles are: %s',
+    'are revalidated by ETag, like tiles: %s',
     async (path) => {
       const first = await app.get(path);
       const etag = first.headers.get('etag') as string;
@@ -225,7 +225,7 @@ describe('what homes cost', () => {
     },
   );
 
-  it('is refused of several subtypes, of finer cells than hold five homes, and outside of the world', async () => {
+  it('are rejected for several subtypes, for cells smaller than five homes need, and outside the world', async () => {
     const refusal = async (path: string) => {
       const answer = await app.get(path);
       return [answer.status, ((await answer.json()) as { errors: { field: string }[] }).errors[0].field];

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('what this process shows', () => {
-  it('D-93 D-94 waits, briefly, for a caller’s own write: on the page, the map, the list and the count', async () => {
+describe('data of this process', () => {
+  it('D-93 D-94 waits briefly for the caller’s own write: on the page, the map, the list and the count', async () => {
     await world.pauseProjector();
     const after = await world.happened(nameSampleListingStream(1), samplePosted(), verified);
     const answers = Promise.all([
@@ -43,7 +43,7 @@ describe('what this process shows', () => {
     expect(mine.listings).toHaveLength(1);
   });
 
-  it('is loaded places first: what lies in them is placed by those of the same load', async () => {
+  it('loads places first, so that listings use the places of the same load', async () => {
     const kinds: string[] = [];
     await world.startApp({
       follow: (follower) => ({
@@ -57,7 +57,7 @@ describe('what this process shows', () => {
       expect(kinds.slice(0, kinds.indexOf('listing'))).toContain(place);
   });
 
-  it('D-93 what is read from documents waits for these alone, not for a map that is still being loaded', async () => {
+  it('D-93 waits only for documents when it reads documents, not for a map that is still loading', async () => {
     const held = Promise.withResolvers<void>();
     let reloads = -1;
     const slow = await world.startApp({
@@ -90,7 +90,7 @@ describe('what this process shows', () => {
     }
   });
 
-  it('D-95 says so when the wait gave up, and answers with what it has', async () => {
+  it('D-95 is marked when the wait timed out, and is returned as it is', async () => {
     const ahead = '0:1000000';
     const paths = ['/api/listings?', '/api/map/count?', '/api/me/leads?', '/api/me/marks?', '/api/me/listings?'];
     const behind = await Promise.all(paths.map((path) => app.get(`${path}after=${ahead}`, { as: 1 })));
@@ -103,12 +103,12 @@ describe('what this process shows', () => {
   });
 });
 
-describe('following', () => {
+describe('following documents', () => {
   const engine = () => createMapEngine({ region: [76.5, 30.5, 77.05, 30.95] });
   const none = new Gazetteer([]);
   const places = { gazetteer: none, newestGazetteer: none };
 
-  it('D-89 is not ready before the whole scan and its position have been handed over', async () => {
+  it('D-89 is not ready before the whole scan and its position are delivered', async () => {
     let handed: DocumentConsumer | undefined;
     const feed = new DocumentFeed({
       follow: async (follow) => {
@@ -133,7 +133,7 @@ describe('following', () => {
     await feed.stop();
   });
 
-  it('stops also when the documents never came', async () => {
+  it('can be stopped even if documents never arrive', async () => {
     const feed = new DocumentFeed({ follow: () => new Promise(() => {}) });
     const follower = new MapFollower(feed, engine(), places, SAMPLE_LISTER_IDS);
     feed.start();

@@ -22,7 +22,7 @@ const stored = (listing: typeof body, seq = 1) => ({
   body: listing,
 });
 
-it('a listing of before places lies in those that its words name, as the load tells of them', async () => {
+it('assigns listings without place ids to the loaded places that their words name', async () => {
   const feed = new DocumentFeed({ follow: () => new Promise(() => {}) });
   const engine = createMapEngine({ region });
   const load = new MapFollower(
@@ -38,7 +38,7 @@ it('a listing of before places lies in those that its words name, as the load te
   expect(engine.count({ place: ['mohali-sector-70' as PlaceId] }, region).total).toBe(1);
 });
 
-it('shows and says what it had until the base of a new generation is there, and takes in what changed next', async () => {
+it('shows the previous state and position until the base of a new generation is built, and then applies changes', async () => {
   const builds: { done(): void; fail(error: Error): void }[] = [];
   const slow: Rebuilder = (parts) =>
     new Promise((resolve, reject) => void builds.push({ done: () => resolve(buildBase(parts)), fail: reject }));

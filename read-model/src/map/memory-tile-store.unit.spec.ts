@@ -5,7 +5,7 @@ import { MemoryTileStore } from './memory-tile-store.ts';
 tileStoreContract('MemoryTileStore', async (limit = 8 * 2 ** 20) => new MemoryTileStore(limit));
 
 describe('MemoryTileStore', () => {
-  it('lets the least recently asked go first', async () => {
+  it('removes the least recently used entry first', async () => {
     const store = new MemoryTileStore(4000);
     for (const key of ['a', 'b', 'c']) await store.put(key, new Uint8Array(1000));
     await store.get('a');
@@ -14,7 +14,7 @@ describe('MemoryTileStore', () => {
     expect(await store.get('b')).toBeUndefined();
   });
 
-  it('always keeps what came last, however full it is', async () => {
+  it('always keeps the latest entry, however full it is', async () => {
     const store = new MemoryTileStore(64 * 1024);
     for (let n = 0; n < 1000; n++) {
       await store.put(`k${n}`, new Uint8Array(1024));
@@ -24,7 +24,7 @@ describe('MemoryTileStore', () => {
     expect(await store.get('k999')).toHaveLength(1024);
   });
 
-  it('never holds more than its limit, and refuses what alone is beyond it', async () => {
+  it('never exceeds its limit, and rejects an entry larger than the limit', async () => {
     const store = new MemoryTileStore(4000);
     for (let n = 0; n < 50; n++) {
       await store.put(`k${n}`, new Uint8Array(n * 100));

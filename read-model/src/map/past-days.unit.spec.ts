@@ -43,7 +43,7 @@ function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06
   return { read, days };
 }
 
-it('eight past days are kept, and the one that was asked for the longest ago goes', async () => {
+it('keeps eight past days, and drops the least recently used one', async () => {
   const { read, days } = openDays(true);
   for (let n = 1; n <= 8; n++) await days.open(day(n));
   await days.open(day(1));
@@ -64,7 +64,7 @@ it('prepares the reach of a filter before the day is used', async () => {
   expect(prepare).toHaveBeenCalledExactlyOnceWith(within);
 });
 
-it('a day of which something may still come in is read again after a minute', async () => {
+it('reads a day that may still change again after a minute', async () => {
   const clock = new FixedClock('2026-11-23T06:00:00Z');
   const { read, days } = openDays(false, clock);
   expect((await days.open(day(22))).settled).toBe(false);
@@ -76,7 +76,7 @@ it('a day of which something may still come in is read again after a minute', as
   expect(read).toHaveLength(2);
 });
 
-it('a day is settled an hour after it, once the documents show what there was then, though more has happened since', async () => {
+it('a day is final an hour after its end, once the documents show its events, even with later events', async () => {
   const clock = new FixedClock('2026-11-22T19:29:00Z');
   let [heads, reached] = [
     [5, 7],
@@ -97,7 +97,7 @@ it('a day is settled an hour after it, once the documents show what there was th
   expect([await days.isSettled(day(21)), await days.isSettled(day(23))]).toEqual([true, false]);
 });
 
-it('a day’s map is built by whoever builds the present’s, and opened once it is', async () => {
+it('a day’s map is built by the same builder as the present map, and opened once it is complete', async () => {
   const building = Promise.withResolvers<void>();
   const rebuild = vi.fn<typeof inlineRebuilder>(async (parts) => {
     await building.promise;

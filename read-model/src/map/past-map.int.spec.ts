@@ -51,8 +51,8 @@ const property = async (day: number) => {
   return answer.status === 200 ? ((await answer.json()) as { property: Property }).property : answer.status;
 };
 
-describe('the map as it was on a past day', () => {
-  it('Y-13 has what stood there at the day’s end, in the state and at the price of then', async () => {
+describe('the map on a past day', () => {
+  it('Y-13 shows the listings at the end of the day, with their state and price then', async () => {
     expect(await listed(2)).toEqual([]);
     expect((await page(2)).under_review).toBe(1);
     expect(await listed(3)).toEqual([[HOME, 5_000_000, 'verified']]);
@@ -68,7 +68,7 @@ describe('the map as it was on a past day', () => {
     expect((await app.json<ListingPage>(`/api/listings?${BOX}`)).listings).toEqual([]);
   });
 
-  it('is what the server paints of it first; no page waits until a day is read, or shows the present in its place', async () => {
+  it('is rendered by the server first; no page waits for a day to load, or shows the present instead', async () => {
     const paint = (search: string) => app.nest.get(FirstPaintQuery).getFirstPaint(search);
     const view = 'c=30.7046,76.7179,12&sort=price';
     expect(await paint(`${view}&${past(7)}`)).toBeUndefined();
@@ -82,7 +82,7 @@ describe('the map as it was on a past day', () => {
     expect(await paint(`${view}&${past(23)}`)).toBeUndefined();
   });
 
-  it('Y-13 says the same in tiles, counts, clusters, cards and on the listing’s page', async () => {
+  it('Y-13 agrees in tiles, counts, clusters, cards and on the listing page', async () => {
     const count = (day: number) => app.json<ListingCount>(`/api/map/count?${BOX}&${past(day)}`);
     expect(await count(9)).toEqual({ total: 2, under_review: 0 });
     expect(await count(10)).toEqual({ total: 1, under_review: 0 });
@@ -113,7 +113,7 @@ describe('the map as it was on a past day', () => {
     expect(await property(2)).toBe(404);
   });
 
-  it('of a deleted home has the marker, and none of its owner’s words', async () => {
+  it('shows the marker of a deleted home, and none of its owner’s texts', async () => {
     const [gone] = (await page(11)).listings;
     expect(gone).toMatchObject({ id: sampleListingId(GONE), title: '' });
     expect((await app.get(`/api/property/${sampleListingId(GONE)}?${past(11)}`)).status).toBe(410);
@@ -125,7 +125,7 @@ describe('the map as it was on a past day', () => {
     for (const { body } of rows) expect(body).not.toContain(seller);
   });
 
-  it('is kept for ever where nothing of anybody is in it, and not where a day may still come in', async () => {
+  it('is cached permanently if it has no personal data, and not while the day may change', async () => {
     const kept = async (path: string) => (await app.get(path)).headers.get('cache-control');
     for (const path of [`${TILE}?${past(9)}`, `/api/map/count?${past(9)}`])
       expect(await kept(path), path).toBe('public, max-age=31536000, immutable');
@@ -161,7 +161,7 @@ describe('the map as it was on a past day', () => {
     clock.set(now);
   });
 
-  it('is of days that are over alone', async () => {
+  it('is available only for days that are over', async () => {
     for (const day of ['2026-11-23', '2027-01-01', '2026-02-30', 'yesterday', '1999-01-01'])
       for (const path of [
         `/api/listings?${BOX}&`,

@@ -46,7 +46,7 @@ class Process {
   }
 }
 
-describe('processes that share a store of tiles', () => {
+describe('processes that share a tile store', () => {
   const which = fc.nat({ max: 2 });
   const step = fc.oneof(
     fc.record({
@@ -65,7 +65,7 @@ describe('processes that share a store of tiles', () => {
     { weight: 3, arbitrary: fc.record({ act: fc.constant('ask' as const), which, address: which, filter: which }) },
   );
 
-  it('D-124 show each what it knows itself, though others are behind, ahead, replayed or of another release', () =>
+  it('D-124 each show their own data, while others are behind, ahead, replayed or of another version', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const store = new MemoryTileStore();
@@ -84,7 +84,7 @@ describe('processes that share a store of tiles', () => {
       { numRuns: 15 },
     ));
 
-  it('D-124 give the same rows other bytes only under another format', () => {
+  it('D-124 store the same rows with other bytes only under another format', () => {
     const engine = buildEngine(sampleRows(3000));
     const hash = createHash('sha256');
     for (const address of ADDRESSES) for (const filter of FILTERS) hash.update(engine.tile(address, filter));

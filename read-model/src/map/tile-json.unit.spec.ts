@@ -6,7 +6,7 @@ import { decodeTile } from './engine/testing/decode-tile.ts';
 import { movePosition, PLACE, sampleFlatRow } from './engine/testing/sample-flat.ts';
 import { buildTileJson } from './tile-json.ts';
 
-it('D-113 TileJSON names every layer, field and zoom that tiles have, and no other', () => {
+it('D-113 TileJSON lists every layer, field and zoom of tiles, and no other', () => {
   const engine = createMapEngine({ region: TRICITY_REGION });
   const stack = [1, 2, 3, 4, 5].map((id) => sampleFlatRow(id, id === 5 ? { state: 'under_review' } : {}));
   const waiting = sampleFlatRow(7, { state: 'under_review', position: movePosition(PLACE, 22, -900) });
@@ -39,7 +39,7 @@ it('D-113 TileJSON names every layer, field and zoom that tiles have, and no oth
   }
 });
 
-it('D-113 TileJSON says where what was drawn opens, with the tiles’ filter for a stack’s list', () => {
+it('D-113 TileJSON contains URLs of drawn features, and the filter of the tiles for the list of a stack', () => {
   expect(buildTileJson('https://naksha.example', TRICITY_REGION, 'bedroom=3')).toMatchObject({
     tiles: ['https://naksha.example/api/map/{z}/{x}/{y}.mvt?bedroom=3'],
     listing_page: 'https://naksha.example/{subtype}/{id}',

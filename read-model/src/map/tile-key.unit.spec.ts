@@ -8,8 +8,8 @@ const canonical = (query: string) => {
   return serializeFilter(parseFilter({ ...Object.fromEntries(params), search: params.getAll('search') }).filter);
 };
 
-describe('a tile’s content address', () => {
-  it('D-123 is one for one filter written two ways, and another for anything else', () => {
+describe('the content address of a tile', () => {
+  it('D-123 is the same for two spellings of a filter, and different otherwise', () => {
     const key = (query: string, address = at, digest = 'g') => tileResponseKey(address, canonical(query), digest);
     expect(key('search=Sector+70&search=Mohali&bedroom=3')).toBe(key('bedroom=3&search=mohali&search=70,%20SECTOR'));
     expect(key('property_type=all&bedroom=any&price_range=0,505')).toBe(key(''));
@@ -24,7 +24,7 @@ describe('a tile’s content address', () => {
     for (const one of others) expect(one.startsWith(`t${TILE_FORMAT}.`), one).toBe(true);
   });
 
-  it('suits a header and a cache’s key', () => {
+  it('is valid in a header and as a cache key', () => {
     expect(tileResponseKey(at, canonical('search=“quotes”, and%20more'), 'g')).toMatch(/^t\d+\.[\w-]{27}$/);
   });
 });

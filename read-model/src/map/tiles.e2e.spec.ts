@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('tiles', () => {
-  it('D-107 D-109 D-110 G-01 show a listing from its posting, with no more than a tile may say of it', async () => {
+  it('D-107 D-109 D-110 G-01 show a listing from its posting on, with only its public data', async () => {
     const { number, after } = await post(FAR);
     const address = tilePathAtPosition(FAR, 16);
     const id = listingNumber(sampleListingId(number));
@@ -62,7 +62,7 @@ describe('tiles', () => {
     expect(await shown(address, deleted)).toEqual({});
   });
 
-  it('D-108 count those under review in clusters', async () => {
+  it('D-108 count listings under review in clusters', async () => {
     const near = (k: number) => ({ lat: HERE.lat + k * 1e-5, lng: HERE.lng });
     await post(near(1), verified);
     await post(near(2), verified);
@@ -73,7 +73,7 @@ describe('tiles', () => {
     ]);
   });
 
-  it('M-01 show every listing in view, whichever city it is in', async () => {
+  it('M-01 show every listing in view, whatever its city', async () => {
     const border = { lat: 30.62, lng: 76.98 };
     for (const city of ['Mohali', 'Chandigarh', 'Panchkula']) {
       const at = sampleMaterialFacts({ city, position: { ...border, lng: border.lng + posted * 1e-5 } });
@@ -89,7 +89,7 @@ describe('tiles', () => {
     }
   });
 
-  it('F-06 F-23 F-25 filter as they are asked to', async () => {
+  it('F-06 F-23 F-25 apply the requested filter', async () => {
     const { after } = await post(HERE, verified);
     expect(await shown(tilePathAtPosition(HERE, 12), after, '&property_subtype=kothi')).toEqual({});
     expect(await shown(tilePathAtPosition(HERE, 12), after, '&property_subtype=other')).toEqual({});
@@ -111,7 +111,7 @@ describe('tiles', () => {
     ).toHaveProperty('clusters');
   });
 
-  it('D-126 are asked for again by ETag: 304 while unchanged; in shared caches fresh for a second, and stale for one while they ask', async () => {
+  it('D-126 are revalidated by ETag with 304; shared caches use them for one second, and one more while they revalidate', async () => {
     const address = tilePathAtPosition(HERE, 12);
     const first = await tile(address);
     const etag = first.headers.get('etag') as string;
@@ -126,7 +126,7 @@ describe('tiles', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('D-122 keep the ETag of tiles that a change does not reach', async () => {
+  it('D-122 keep the ETag of tiles that a change does not affect', async () => {
     const addresses = [tilePathAtPosition(HERE, 12), tilePathAtPosition(FAR, 12)];
     const etags = async (query = '') =>
       Promise.all(addresses.map(async (address) => (await tile(address, query)).headers.get('etag')));
@@ -137,7 +137,7 @@ describe('tiles', () => {
     expect(far).toBe(before[1]);
   });
 
-  it('asked for again by the same address change with the next change, and say the same packed, plain and as 304', async () => {
+  it('requested again by the same URL change with the next change, equally compressed, uncompressed and as 304', async () => {
     const address = tilePathAtPosition(HERE, 16);
     const ask = (headers = {}) => tile(address, '?bedroom=2', headers);
     const [first, again, plain] = [await ask(), await ask(), await ask({ 'accept-encoding': 'identity' })];
@@ -154,7 +154,7 @@ describe('tiles', () => {
     expect(ids).toContain(listingNumber(sampleListingId(number)));
   });
 
-  it('D-121 have equal ETags and bytes on two processes, and after a restart', async () => {
+  it('D-121 have equal ETags and bytes in two processes, and after a restart', async () => {
     await post(HERE, verified);
     await world.happened(nameSampleListingStream(posted), samplePriceChange(4_500_000, 4_400_000));
     await post(FAR, verified);
@@ -171,7 +171,7 @@ describe('tiles', () => {
       }
   });
 
-  it('are packed for who can unpack them', async () => {
+  it('are compressed for clients that accept it', async () => {
     const address = tilePathAtPosition(HERE, 12);
     const plain = await tile(address, '', { 'accept-encoding': 'identity' });
     const packed = await tile(address, '', { 'accept-encoding': 'gzip' });
@@ -202,7 +202,7 @@ describe('tiles', () => {
     expect(await refused.json()).toMatchObject({ code: 'behind' });
   });
 
-  it('say that they are behind when a caller’s own write is too long in coming', async () => {
+  it('are marked as behind if the caller’s own write takes too long', async () => {
     await world.pauseProjector();
     const { after } = await post(HERE);
     const response = await tile(tilePathAtPosition(HERE, 12), `?after=${after}`);
@@ -222,14 +222,14 @@ describe('tiles', () => {
     ['3/0/0', '?search=a&search=b&search=c&search=d', 'search'],
     ['3/0/0', '?min=yesterday', 'min'],
     ['3/0/0', '?after=16:1', 'after'],
-  ])('%s%s is refused, naming %s', async (address, query, field) => {
+  ])('%s%s is rejected, naming %s', async (address, query, field) => {
     const response = await tile(address, query);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ code: 'invalid', errors: [{ field }] });
   });
 });
 
-describe('tiles prepared', () => {
+describe('prepared tiles', () => {
   class WatchedStore implements TileStore {
     readonly memory = new MemoryTileStore();
     readonly put_: string[] = [];
@@ -245,7 +245,7 @@ describe('tiles prepared', () => {
     }
   }
 
-  it('D-125 are in the store before anyone asks: the unfiltered and the most asked that a change touched', async () => {
+  it('D-125 are in the store before a request: changed unfiltered tiles and the most popular ones', async () => {
     const tileStore = new WatchedStore();
     const prepared = await world.startApp({ tileStore });
     const preparation = prepared.nest.get(TilePreparation);
@@ -271,7 +271,7 @@ describe('tiles prepared', () => {
     expect(tileStore.missed).toBe(0);
   });
 
-  it('a store that fails costs time, not the answer', async () => {
+  it('a failing store costs time, but the response is complete', async () => {
     const broken = { get: () => Promise.reject(new Error('away')), put: () => Promise.reject(new Error('away')) };
     const without = await world.startApp({ tileStore: broken });
     const [a, b] = await Promise.all(
@@ -282,8 +282,8 @@ describe('tiles prepared', () => {
   });
 });
 
-describe('about the map', () => {
-  it('D-113 tells other map clients of its tiles in TileJSON', async () => {
+describe('the map API', () => {
+  it('D-113 describes its tiles to other map clients with TileJSON', async () => {
     const json = await app.json<Record<string, unknown>>('/api/map/tiles.json?search=Sector%2070&property_type=all');
     expect(json).toMatchObject({
       tilejson: '3.0.0',
@@ -300,7 +300,7 @@ describe('about the map', () => {
     expect(decodeTileFeatures(await (await fetch(url)).arrayBuffer())).toHaveProperty('clusters');
   });
 
-  it('D-117 says how many homes a filter would show', async () => {
+  it('D-117 returns how many homes match a filter', async () => {
     await post({ lat: 30.6, lng: 76.6 }, verified);
     await post({ lat: 30.6, lng: 76.6 });
     await post({ lat: 30.6, lng: 76.6 }, verified);
@@ -312,7 +312,7 @@ describe('about the map', () => {
     expect((await app.get('/api/map/count?bbox=1,2,3')).status).toBe(422);
   });
 
-  it('says how many homes each option of a filter finds, with the other conditions', async () => {
+  it('returns how many homes match each option of a filter, with the other conditions', async () => {
     const at = { lat: 30.64, lng: 76.6 };
     const post = (furnishing: 'furnished' | 'semi' | undefined, bathrooms: 2 | 3) => {
       const { free } = samplePosted().data;
@@ -338,7 +338,7 @@ describe('about the map', () => {
     expect((await ask('&bathrooms=many')).status).toBe(422);
   });
 
-  it('F-42 says how many match anywhere, and where the nearest are', async () => {
+  it('F-42 returns how many match anywhere, and where the nearest ones are', async () => {
     const at = { lat: 30.58, lng: 76.55 };
     const kothi = sampleMaterialFacts({ position: at, subtype: 'kothi' });
     for (const more of [[verified], []])
@@ -355,7 +355,7 @@ describe('about the map', () => {
       expect((await app.get(`/api/map/nearest?${wrong}`)).status, wrong).toBe(422);
   });
 
-  it('S-28 matches what is under review by place, type and subtype, and tells none of its facts', async () => {
+  it('S-28 matches listings under review by place, type and subtype, and reveals none of their data', async () => {
     const at = { lat: 30.52, lng: 76.52 };
     const flat = sampleMaterialFacts({ position: at, placeIds: { city: 'mohali' as PlaceId } });
     await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: flat }));

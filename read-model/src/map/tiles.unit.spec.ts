@@ -11,7 +11,7 @@ const engine = {
   tile: ({ z, x, y }: { z: number; x: number; y: number }) => new TextEncoder().encode(`${z}/${x}/${y}`),
 } as unknown as MapQueries;
 
-it('has another key once the filter uses the travel times of a router', () => {
+it('uses another cache key once the filter uses travel times of a router', () => {
   let isRouted = false;
   const tiles = new Tiles(engine, new MemoryTileStore(), { isRouted: () => isRouted });
   const keyOf = (filter: MapFilter) => tiles.nameKey({ z: 12, x: 1, y: 7 }, filter);
@@ -28,10 +28,10 @@ class BreakableStore extends MemoryTileStore {
   }
 }
 
-describe('tiles from a store that fails', () => {
+describe('tiles from a failing store', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('are rendered, and it is told once when that begins and once when it is over', async () => {
+  it('are rendered, and the failure is logged once at its start and once at its end', async () => {
     const warned = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const store = new BreakableStore();
     const tiles = new Tiles(engine, store, { isRouted: () => false });

@@ -17,8 +17,8 @@ const placed = {
   placeIds: { locality: 'mohali-sector-70' as PlaceId, city: 'mohali' as PlaceId },
 };
 
-describe('what the map shows of a listing', () => {
-  it('is its facts, in the units that filters compare', () => {
+describe('the map row of a listing', () => {
+  it('contains its data, in the units that filters use', () => {
     const listing = sample({ facts: { ...placed, floor: 2 } });
     expect(toMapRow(listing)).toEqual({
       id: listingNumber(listing.id),
@@ -40,24 +40,24 @@ describe('what the map shows of a listing', () => {
     });
   });
 
-  it('F-27 compares a kothi in square yards and a flat in square feet', () => {
+  it('F-27 measures a kothi in square yards and a flat in square feet', () => {
     const facts = { ...sample().facts, subtype: 'kothi' as const, area: createArea(10, 'marla') };
     expect(toMapRow(sample({ facts }))).toMatchObject({ area: 303, sqft: 2722.5 });
   });
 
-  it('G-01 G-28 shows what is under review or verified, and nothing that is sold, rejected or deleted', () => {
+  it('G-01 G-28 exists for listings that are under review or verified, and for none that is sold, rejected or deleted', () => {
     const shown = (['under_review', 'verified', 'rejected', 'sold', 'sold_by_naksha', 'deleted'] as const).filter(
       (state) => toMapRow(sample({ state })),
     );
     expect(shown).toEqual(['under_review', 'verified']);
   });
 
-  it('tells its owners from dealers, builders and relatives', () => {
+  it('distinguishes owners from dealers, builders and relatives', () => {
     const owners = LISTER_TYPES.filter((lister) => toMapRow(sample({ lister }))?.byOwner);
     expect(owners).toEqual(['owner']);
   });
 
-  it('knows nothing of one under review but where and what it is', () => {
+  it('contains only position and type of a listing under review', () => {
     const facts = { ...placed, project: 'Ashiana Heights', floor: 2 };
     expect(toMapRow(sample({ state: 'under_review', facts }))).toEqual({
       id: listingNumber(sample().id),
@@ -79,18 +79,18 @@ describe('what the map shows of a listing', () => {
     });
   });
 
-  it('G-14 says stale of one that nobody has confirmed', () => {
+  it('G-14 marks a listing as unconfirmed if nobody has confirmed it', () => {
     expect(toMapRow(sample({ stale: true }))).toMatchObject({ state: 'stale' });
   });
 
-  it('knows by how much the price was cut', () => {
+  it('contains the amount of a price cut', () => {
     const cut = { from: 5_000_000, on: '2026-11-05T06:00:00Z' };
     expect(toMapRow(sample({ cut }))?.cut).toBe(100);
     expect(toMapRow(sample({ price: 4_800_000, cut }))?.cut).toBe(40);
     expect(toMapRow(sample())?.cut).toBe(0);
   });
 
-  it('can be filtered by amenities, photos and a reduced price, unless it is under review', () => {
+  it('contains amenities, photos and a reduced price for filters, unless it is under review', () => {
     const cut = { from: 5_000_000, on: '2026-11-05T06:00:00Z' };
     const facts = { ...placed, photos: ['0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f' as PhotoId] };
     const free = { ...sample().free, amenities: ['lift'] satisfies Amenity[] };
@@ -102,7 +102,7 @@ describe('what the map shows of a listing', () => {
     expect(extras({ facts, free, cut, lister: 'agent', state: 'under_review' })).toEqual([]);
   });
 
-  it('lies in no place that nobody knows', () => {
+  it('contains no unknown place', () => {
     expect(toMapRow(sample())?.places).toEqual([]);
     const gazetteer = new Gazetteer(SAMPLE_PLACES);
     expect(toMapRow(sample(), gazetteer)?.places).toEqual(['mohali', 'mohali-sector-70']);
@@ -110,7 +110,7 @@ describe('what the map shows of a listing', () => {
     expect(toMapRow(sample({ facts: posted }), gazetteer)?.places).toEqual([]);
   });
 
-  it('F-26 has the words of title, project, locality and slug', () => {
+  it('F-26 contains the words of title, project, locality and slug', () => {
     const facts = { ...sample().facts, project: 'Ashiana Heights' };
     expect(toMapRow(sample({ facts }))?.words).toEqual(expect.arrayContaining(['ashiana', 'heights', '70', 'park']));
   });

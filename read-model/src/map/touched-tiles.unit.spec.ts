@@ -4,8 +4,8 @@ import { listTilesOfCell, PREPARED_ZOOMS } from './touched-tiles.ts';
 
 const cell = { x: 11684, y: 6713 };
 
-describe('the tiles that a change touches', () => {
-  it('are the ancestors, the cell itself and what lies in it', () => {
+describe('tiles affected by a change', () => {
+  it('are the ancestors, the cell itself and cells within it', () => {
     const tiles = [...listTilesOfCell(cell)];
     for (let z = PREPARED_ZOOMS.min; z <= LIVE_CELL_ZOOM; z++) {
       const scale = 2 ** (LIVE_CELL_ZOOM - z);
@@ -15,7 +15,7 @@ describe('the tiles that a change touches', () => {
     expect(within).toHaveLength(4);
   });
 
-  it('are the neighbours too where it clusters, because their halo is a whole tile', () => {
+  it('include the neighbors where it clusters, because their surroundings are a whole tile', () => {
     const at = (zoom: number) => [...listTilesOfCell(cell)].filter(({ z }) => z === zoom);
     expect(at(13)).toHaveLength(3 * 3);
     expect(at(13)).toContainEqual({ z: 13, x: 5841, y: 3355 });
@@ -23,7 +23,7 @@ describe('the tiles that a change touches', () => {
     expect(at(16)).toHaveLength(4 * 4);
   });
 
-  it('are exactly those that `touchesTile` says yes to', () => {
+  it('are exactly those that match `touchesTile`', () => {
     const listed = new Set([...listTilesOfCell(cell)].map(({ z, x, y }) => `${z}/${x}/${y}`));
     for (const z of [7, 12, 14, 16]) {
       const scale = 2 ** (z - LIVE_CELL_ZOOM);

@@ -115,12 +115,12 @@ const expectNone = (found: readonly { id: string }[], query: string) =>
   expect([query, found.filter(({ id }) => ids.includes(id as (typeof ids)[number]))]).toEqual([query, []]);
 
 describe('a home under review', () => {
-  it('has a query here for every parameter of a filter', () => {
+  it('is queried here with every parameter of a filter', () => {
     const asked = [...FACETS.map(facetParameterName), ...Object.keys(OTHER_QUERIES), ...MATCHING];
     expect(asked.sort()).toEqual([...FILTER_KEYS].sort());
   });
 
-  it('is in no count, list, tile or search of any filter that finds it once it is verified', async () => {
+  it('is in no count, list, tile or search of a filter that matches it once it is verified', async () => {
     for (const query of QUERIES) {
       expect([query, (await count(VERIFIED, query)).total]).toEqual([query, expect.toSatisfy((n: number) => n > 0)]);
       expect([query, await count(REVIEWED, query)]).toEqual([query, { total: 0, under_review: 0 }]);
@@ -130,7 +130,7 @@ describe('a home under review', () => {
     }
   });
 
-  it('is in no ranked search and in no answer of GraphQL', async () => {
+  it('is in no ranked search and no GraphQL result', async () => {
     for (const query of QUERIES) {
       const [[key, value]] = new URLSearchParams(query);
       const search = await app.get(`/api/search?q=bedrooms&${query}`);
@@ -154,7 +154,7 @@ describe('a home under review', () => {
     }
   });
 
-  it('is beside no option of a filter, nor among those without a value', async () => {
+  it('is not counted for any option of a filter, nor among those without a value', async () => {
     for (const query of ['', ...QUERIES]) {
       const { total, facets } = await app.json<FacetCounts>(`/api/map/facets?bbox=${around(REVIEWED)}&${query}`);
       expect(total, query).toBe(0);
@@ -163,14 +163,14 @@ describe('a home under review', () => {
     }
   });
 
-  it('stays on the map whoever is left out', async () => {
+  it('stays on the map whichever listers are excluded', async () => {
     const { property } = await app.json<{ property: Property }>(`/api/property/${sampleListingId(101)}`);
     const query = `not_lister=${property.lister_id}`;
     expect((await count(VERIFIED, query)).total).toBeLessThan(HOMES);
     expect(await count(REVIEWED, query)).toEqual({ total: 0, under_review: HOMES });
   });
 
-  it('has no place in any order', async () => {
+  it('has no position in any sort order', async () => {
     for (const sort of SORTS) {
       const { listings, total, under_review } = await list(REVIEWED, `sort=${sort}`);
       expect([sort, listings, total, under_review]).toEqual([sort, [], 0, HOMES]);
@@ -178,7 +178,7 @@ describe('a home under review', () => {
     }
   });
 
-  it('is shown to its owner, and to no stranger', async () => {
+  it('is shown to its owner, and to no other user', async () => {
     const { listings } = await app.json<{ listings: { id: string }[] }>('/api/me/listings', { as: SELLER });
     expect(listings.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     for (const id of ids) {

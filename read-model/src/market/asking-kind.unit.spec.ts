@@ -37,14 +37,14 @@ const rejected = (takenDown?: true): DomainEvent => ({
 });
 const deleted: DomainEvent = { type: 'ListingDeleted', data: { by: 'owner' } };
 
-describe('what a home was publicly asked for', () => {
-  it('begins when staff verify it, at the price of then', () => {
+describe('the public price history of a home', () => {
+  it('starts when staff verify it, at the price then', () => {
     expect(askedOf(posted)).toEqual([]);
     expect(askedOf(posted, samplePriceChange(PRICE, 4_000_000), verified)).toEqual([[4_000_000, 3, null]]);
     expect(foldAll(posted, verified)).toMatchObject({ subtype: 'flat', sqft: 1250, places: [KHARAR], demo: false });
   });
 
-  it('has each price with its days, and ends with a sale, a deletion or what staff take down', () => {
+  it('contains each price with its days, and ends with a sale, a deletion or removal by staff', () => {
     const cheaper = samplePriceChange(PRICE, 4_000_000);
     expect(askedOf(posted, verified, cheaper, sold)).toEqual([
       [PRICE, 2, 3],
@@ -56,13 +56,13 @@ describe('what a home was publicly asked for', () => {
     expect(askedOf(posted, rejected(), deleted)).toEqual([]);
   });
 
-  it('says which price ended in a sale, and of no other end', () => {
+  it('marks a price that ended in a sale, and no other end', () => {
     const ends = (...events: DomainEvent[]) => foldAll(posted, verified, ...events).asked.map(({ sold }) => sold);
     expect(ends(samplePriceChange(PRICE, 4_000_000), sold, relisted('verified'))).toEqual([undefined, true, undefined]);
     for (const end of [deleted, rejected(true)]) expect(ends(end)).toEqual([undefined]);
   });
 
-  it('goes on where the sale fell through, once it is public again', () => {
+  it('continues when a sale is undone, once it is public again', () => {
     expect(askedOf(posted, verified, sold, relisted('verified'))).toEqual([
       [PRICE, 2, 3],
       [PRICE, 4, null],
@@ -73,7 +73,7 @@ describe('what a home was publicly asked for', () => {
     ]);
   });
 
-  it('is of the size that was public then: a revision counts once staff have taken it', () => {
+  it('has the size that was public at the time: a revision counts once staff have accepted it', () => {
     const sizes = (...events: DomainEvent[]) => foldAll(...events).asked.map(({ sqft }) => sqft);
     expect(sizes(posted, verified, revised)).toEqual([1250]);
     expect(sizes(posted, verified, revised, verified)).toEqual([1250, 1400]);
@@ -83,7 +83,7 @@ describe('what a home was publicly asked for', () => {
     expect(sizes(posted, revised, verified)).toEqual([1400]);
   });
 
-  it('lies where staff placed it', () => {
+  it('has the position that staff confirmed', () => {
     const toKharar: DomainEvent = { type: 'ListingPlaced', data: { facts: { city: KHARAR } } };
     const nowhere = samplePosted({ facts: sampleMaterialFacts({ placeIds: undefined }) });
     expect(foldAll(nowhere, verified).places).toEqual([]);

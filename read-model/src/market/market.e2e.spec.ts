@@ -43,7 +43,7 @@ const happens = async (at: string, numbers: readonly number[], event: DomainEven
 };
 const ask = async (place: string) => (await app.json<MarketFigures>(`/api/market/${place}`)).figures;
 
-it('tells median, middle half, number and change of what a place asks for, with homes that are gone since', async () => {
+it('gives median, quartiles, number and change of the asking prices in a place, including homes that have left', async () => {
   const place = 'mohali-sector-8' as PlaceId;
   const [cheap, , , , dear] = await list(place, LONG_AGO, [1000, 2000, 3000, 4000, 5000]);
   await happens(LATER, [dear], samplePriceChange(5_000_000, 6_000_000));
@@ -59,7 +59,7 @@ it('tells median, middle half, number and change of what a place asks for, with 
   ]);
 });
 
-it('tells no change where fewer than five stood there then, and no figure of fewer than five now', async () => {
+it('gives no change if fewer than five homes existed then, and no figures for fewer than five now', async () => {
   const place = 'mohali-phase-11' as PlaceId;
   await list(place, LONG_AGO, [1000, 2000, 3000, 4000]);
   await world.drain();
@@ -71,7 +71,7 @@ it('tells no change where fewer than five stood there then, and no figure of few
   expect(await ask(place)).toEqual([expect.objectContaining({ homes: 5, rate: 3000, change: null })]);
 });
 
-it('leaves invented homes out where there are real ones, and marks them where there are no others', async () => {
+it('excludes demo homes if there are real ones, and marks them if there are no others', async () => {
   const place = 'chandigarh-sector-7' as PlaceId;
   await list(place, LONG_AGO, [100, 100, 100, 100, 100], true);
   await world.drain();
@@ -83,7 +83,7 @@ it('leaves invented homes out where there are real ones, and marks them where th
   expect(await ask(place)).toMatchObject([{ demo: false, rate: 1000, change: { percent: 0, homes: 5 } }]);
 });
 
-it('tells how many homes each city has, and the lowest price, without those under review', async () => {
+it('gives the number of homes and lowest price of each city, without those under review', async () => {
   const where = sampleMaterialFacts({ placeIds: { city: 'chandigarh' as PlaceId } });
   const find = async () => (await app.json<CitiesOnMarket>('/api/market')).cities.find(({ id }) => id === 'chandigarh');
   const before = (await find())!;
@@ -98,7 +98,7 @@ it('tells how many homes each city has, and the lowest price, without those unde
   expect(await find()).toEqual({ id: 'chandigarh', homes: before.homes + 2, price_from: 400_000 });
 });
 
-it('is the same for everyone, and 404 of a place that nobody knows', async () => {
+it('is the same for everyone, and 404 for an unknown place', async () => {
   const answer = await app.get('/api/market/mohali-sector-8', { as: 3 });
   expect(answer.headers.get('cache-control')).toContain('s-maxage=1');
   for (const unknown of ['nowhere', 'No%20Where'])

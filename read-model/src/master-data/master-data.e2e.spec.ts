@@ -39,7 +39,7 @@ const list = async (path: string) => {
 };
 const names = async (path: string) => (await list(path)).map(({ name }) => name);
 
-it('E-06 an item carries id, name, type, slug, locality, logo, cover_image and is_featured', async () => {
+it('E-06 a project contains id, name, type, slug, locality, logo, cover_image and is_featured', async () => {
   const [society] = await list('societies');
   expect(society).toEqual({
     id: 'mohali-green-towers',
@@ -55,7 +55,7 @@ it('E-06 an item carries id, name, type, slug, locality, logo, cover_image and i
   });
 });
 
-it('E-07 the types are five of projects, and Locality', async () => {
+it('E-07 the types are five types of projects, and Locality', async () => {
   expect(MASTER_DATA_TYPES).toEqual([
     ...['Society', 'Residential Plot Project', 'Kothi Project', 'Commercial Plot Project', 'Commercial Project'],
     'Locality',
@@ -76,21 +76,21 @@ it.each([
   ['K-47', 'overallmasterdata', [...PROJECTS, 'Sector 70', 'Sector 7']],
   ['K-48', 'projects_masterdata', PROJECTS],
 ])(
-  '%s GET /property/%s answers its items by city and name, with a slash at the end or none',
+  '%s GET /property/%s returns its items by city and name, with or without a trailing slash',
   async (_, path, expected) => {
     expect(await names(path)).toEqual(expected);
     expect(await names(`${path}/`)).toEqual(expected);
   },
 );
 
-it('of one city are those alone, by its id or a name of it; of no city there are none', async () => {
+it('filtered by a city contain only its items, by id or name; an unknown city has none', async () => {
   for (const city of ['chandigarh', 'Chandigarh', 'चंडीगढ़'])
     expect(await names(`overallmasterdata?city_id=${encodeURIComponent(city)}`)).toEqual(['Lake View', 'Sector 7']);
   expect(await names('office_projects?city_id=chandigarh')).toEqual([]);
   expect((await app.get('/api/property/societies?city_id=atlantis')).status).toBe(404);
 });
 
-it('K-20 GET /property/projectdetails/{id}/ answers the project and where it is', async () => {
+it('K-20 GET /property/projectdetails/{id}/ returns the project and its position', async () => {
   const [society] = await list('societies');
   for (const end of ['', '/']) {
     const path = `/api/property/projectdetails/mohali-green-towers${end}`;
@@ -109,7 +109,7 @@ it('K-20 GET /property/projectdetails/{id}/ answers the project and where it is'
     expect((await app.get(`/api/property/projectdetails/${unknown}/`)).status).toBe(404);
 });
 
-it('K-21 GET /property/project/{id}/related-properties/ answers the homes in it, page by page', async () => {
+it('K-21 GET /property/project/{id}/related-properties/ returns its homes, page by page', async () => {
   const path = '/api/property/project/mohali-green-towers/related-properties/';
   const first = await app.json<RelatedProperties>(path);
   expect(first).toMatchObject({ code: 200, total: 26, under_review: 0 });
@@ -119,7 +119,7 @@ it('K-21 GET /property/project/{id}/related-properties/ answers the homes in it,
   expect((await app.get('/api/property/project/atlantis/related-properties/')).status).toBe(404);
 });
 
-it('follow their documents: what is retired is gone', async () => {
+it('follow their documents: retired items disappear', async () => {
   const id = 'mohali-villas' as PlaceId;
   await world.happened(nameProjectStream(id), { type: 'ProjectRetired', data: { id } });
   await world.drain();

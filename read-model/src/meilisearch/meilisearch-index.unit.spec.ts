@@ -22,14 +22,14 @@ function stubServer(documents: Record<string, unknown>[], requests: { path: stri
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('has a position that is void once another version has other attributes to filter by', async () => {
+it('has a position that is invalid once another version has other filter attributes', async () => {
   const documents: Record<string, unknown>[] = [];
   await stubServer(documents).savePosition(POSITION);
   expect(await stubServer(documents).readPosition()).toEqual(POSITION);
   expect(await stubServer([{ ...documents[0], version: 2 }]).readPosition()).toBeUndefined();
 });
 
-it('can filter by every attribute that has a facet', async () => {
+it('can filter by every attribute with a facet', async () => {
   const requests: { path: string; body: unknown }[] = [];
   await stubServer([], requests).beginNext();
   const settings = requests.find(({ path }) => path.endsWith('/settings'))?.body;
@@ -38,7 +38,7 @@ it('can filter by every attribute that has a facet', async () => {
   });
 });
 
-it('holds the words that buyers write for what a listing has', () => {
+it('contains the words that buyers use for attributes', () => {
   const body = sampleSearchListing(1, 'Lantern house', { facing: 'east' });
   const row = toSearchRow(
     {

@@ -92,7 +92,7 @@ const listings = (from: number, count: number) =>
     body,
   }));
 
-describe.skipIf(!url)('on a Meilisearch (MEILI_URL names one)', () => {
+describe.skipIf(!url)('with Meilisearch (MEILI_URL is its address)', () => {
   listingSearchContract('MeilisearchListingSearch', async (places, first) => {
     const stand = await Stand.open();
     const documents = await openDocuments(stand.side.pool, { kinds: DOCUMENT_KINDS, onError: () => {} });
@@ -120,7 +120,7 @@ describe.skipIf(!url)('on a Meilisearch (MEILI_URL names one)', () => {
     });
     afterAll(() => stand?.close());
 
-    it('indexes anew under writes, and has them all afterwards', async () => {
+    it('rebuilds the index during writes, and then contains them all', async () => {
       const reindexed = stand.indexer.reindex();
       for (const one of listings(200, 20)) await stand.write(one);
       await stand.write({ id: listings(100, 1)[0].id, body: null });
@@ -132,7 +132,7 @@ describe.skipIf(!url)('on a Meilisearch (MEILI_URL names one)', () => {
       expect(await stand.indexer.sweep()).toBe(0);
     });
 
-    it('D-91 that is killed before its position is saved does the step again', async () => {
+    it('D-91 that is killed before its position is saved repeats the step', async () => {
       const before = await stand.index.readPosition();
       const dying = new MeilisearchIndex({ url: url ?? '', key, prefix: stand.prefix });
       dying.savePosition = () => Promise.reject(new Error('killed'));
@@ -144,7 +144,7 @@ describe.skipIf(!url)('on a Meilisearch (MEILI_URL names one)', () => {
       expect(await stand.indexer.sweep()).toBe(0);
     });
 
-    it('finds by its sweep what the index lacks, and what it should not hold', async () => {
+    it('compares the index with the documents, adds missing and removes surplus listings', async () => {
       const [gone, stray] = [listings(200, 1)[0].id, 'stray'];
       await stand.index.remove([gone]);
       await stand.index.put([{ ...STRAY, id: stray }]);
@@ -153,7 +153,7 @@ describe.skipIf(!url)('on a Meilisearch (MEILI_URL names one)', () => {
       expect([held.includes(gone), held.includes(stray)]).toEqual([true, false]);
     });
 
-    it('begins anew where the index is of another database', async () => {
+    it('starts again if the index belongs to another database', async () => {
       const position = await stand.index.readPosition();
       await stand.index.savePosition({ ...position!, database: 'another' });
       await stand.index.put([{ ...STRAY, id: 'foreign' }]);
@@ -162,7 +162,7 @@ describe.skipIf(!url)('on a Meilisearch (MEILI_URL names one)', () => {
       expect(await stand.held()).not.toContain('foreign');
     });
 
-    it('begins anew where a Meilisearch has lost everything', async () => {
+    it('starts again if Meilisearch has lost everything', async () => {
       const before = await stand.held();
       await stand.index.dropAll();
       await stand.catchUp();

@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => side.close());
 afterEach(() => vi.restoreAllMocks());
 
-it('D-89 an indexer notes the checkpoint, scans, then follows, and has no position before', async () => {
+it('D-89 an indexer records the checkpoint, scans, then follows, and has no position before', async () => {
   const store = new GenerationStore(side.pool, 1, false);
   await store.commit({ partition: 0, from: 0, to: 3, documents: [1, 2, 3].map(stored) });
   const index = new IndexInMemory();
@@ -76,7 +76,7 @@ it('D-89 an indexer notes the checkpoint, scans, then follows, and has no positi
   expect(await indexer.step()).toBe(false);
 });
 
-it('D-92 once an hour (id, seq) of index and documents are compared, and what differs is sent', async () => {
+it('D-92 once an hour, (id, seq) of index and documents are compared, and differences are sent', async () => {
   const index = new IndexInMemory();
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -31,7 +31,7 @@ const ask = async (path: string, as: number | 'staff') =>
     places.map(({ slug }) => slug).join(),
   ]);
 
-it('Y-19 shows staff searches that no home on the market matches, with counts in steps of five', async () => {
+it('Y-19 shows staff the searches that no home on the market matches, with counts in steps of five', async () => {
   expect(await ask('/api/staff/missed-searches', 'staff')).toEqual([
     [CHEAPER, 10, 'mohali'],
     [ELSEWHERE, 10, 'chandigarh'],
@@ -39,12 +39,12 @@ it('Y-19 shows staff searches that no home on the market matches, with counts in
   ]);
 });
 
-it('Y-19 shows sellers those for kind, bedrooms and place of their homes, under review or not', async () => {
+it('Y-19 shows sellers the searches for the type, bedrooms and place of their homes, under review or not', async () => {
   for (const seller of [1, 2]) expect(await ask('/api/me/missed-searches', seller)).toEqual([[CHEAPER, 10, 'mohali']]);
   expect(await ask('/api/me/missed-searches', 3)).toEqual([]);
 });
 
-it('Y-19 is for staff and sellers only', async () => {
+it('Y-19 is only for staff and sellers', async () => {
   const status = async (path: string, as?: number) => (await app.get(path, { as })).status;
   expect(await status('/api/staff/missed-searches')).toBe(401);
   expect(await status('/api/staff/missed-searches', 3)).toBe(403);

@@ -16,7 +16,7 @@ const crowd = (people: number, place = 'kharar', act: 'seen' | 'saved' | 'contac
 const LOUD = 'place-1269499';
 
 describe('counts of people', () => {
-  it('are told of many only, and never of fewer than ten, whatever the noise', () => {
+  it('are published only for many people, and never below ten, whatever the noise', () => {
     for (let place = 0; place < 500; place++) expect(crowd(MIN_PEOPLE - 1, `place-${place}`).toRows()).toEqual([]);
     expect(MIN_PEOPLE - 1 + pseudorandomNoise(key, `people|${DAY}|${LOUD} seen`)).toBeGreaterThanOrEqual(
       PUBLISHED_FROM,
@@ -29,12 +29,12 @@ describe('counts of people', () => {
     expect(people).toBeGreaterThanOrEqual(PUBLISHED_FROM);
   });
 
-  it('have the same noise in every version of the data, so that a day told anew tells no more', () => {
+  it('have the same noise in every version of the data, so that a repeated day reveals no more', () => {
     const noise = pseudorandomNoise(key, `people|${DAY}|kharar seen`);
     expect(crowd(100).toRows()).toEqual([{ day: DAY, place: 'kharar', act: 'seen', people: 100 + noise }]);
   });
 
-  it('have each person once a day: the strongest act, in one of its places, in whatever order they did it', () => {
+  it('include each person once a day: the strongest action, in one of its places, in any order', () => {
     const acts = [
       { place: 'a', act: 'seen' },
       { place: 'b', act: 'contacted' },
@@ -56,7 +56,7 @@ describe('counts of people', () => {
     expect(Math.abs(total - 400)).toBeLessThan(20);
   });
 
-  it('leave out who did something where nobody knows the place', () => {
+  it('omit people whose place is unknown', () => {
     const day = new PeopleOfDay(DAY, key);
     for (let k = 0; k < 100; k++) day.add({ person: sampleAccount(k), act: 'seen', place: null });
     expect(day.toRows()).toEqual([]);
@@ -66,13 +66,13 @@ describe('counts of people', () => {
 describe('noise', () => {
   const draws = Array.from({ length: 20_000 }, (_, k) => pseudorandomNoise(key, `cell ${k}`));
 
-  it('is the same for the same key and cell, so that asking again tells nothing, and another’s with another key', () => {
+  it('is the same for the same key and cell, so that repeated queries reveal nothing, and different for another key', () => {
     expect(draws.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, k) => pseudorandomNoise(key, `cell ${k}`)));
     const other = createSecretKey(Buffer.alloc(32, 8));
     expect(Array.from({ length: 50 }, (_, k) => pseudorandomNoise(other, `cell ${k}`))).not.toEqual(draws.slice(0, 50));
   });
 
-  it('is two-sided geometric: each step further is rarer by e to the epsilon, on both sides alike', () => {
+  it('is two-sided geometric: each further step is rarer by a factor of e to the epsilon, on both sides', () => {
     const share = (wanted: number) => draws.filter((noise) => noise === wanted).length / draws.length;
     const alpha = Math.exp(-EPSILON_A_DAY);
     const middle = (1 - alpha) / (1 + alpha);

@@ -65,8 +65,8 @@ const rowsOf = async ({ files }: MemoryExport, table: OpenTableName): Promise<Ro
   return (await Promise.all(paths.map((path) => decodeParquet(OPEN_TABLES[table], files.get(path)!)))).flat();
 };
 
-describe('the export of open data', () => {
-  it('is the same to the byte from the same events, in one run or in many, and says what it is made of', async () => {
+describe('the open data export', () => {
+  it('is the same byte for byte from the same events, in one run or several, and names its source', async () => {
     const [once, again, inSteps] = [await run(), await run(), await run(new MemoryExport(), { step: 3 })];
     expect(again.store.files).toEqual(once.store.files);
     expect(inSteps.store.files).toEqual(once.store.files);
@@ -80,7 +80,7 @@ describe('the export of open data', () => {
     expect(once.leftOut.size).toBe(0);
   });
 
-  it('is the same to the byte of a database that was restored, and its documents made anew', async () => {
+  it('is the same byte for byte after a restore with rebuilt documents', async () => {
     const before = await run();
     const restored = await ReadSide.open();
     try {
@@ -98,7 +98,7 @@ describe('the export of open data', () => {
     }
   });
 
-  it('tells of every listing, of prices, and of places as they are now', async () => {
+  it('contains every listing, prices, and places in their current state', async () => {
     const { store } = await run();
     const listings = await rowsOf(store, 'listings');
     expect(new Set(listings.map(({ listing }) => listing)).size).toBe(13);
@@ -109,7 +109,7 @@ describe('the export of open data', () => {
     expect(new Set(partitions).size).toBeGreaterThan(5);
   });
 
-  it('tells of people once the day is over for good, of a crowd alone, and keeps what it spent', async () => {
+  it('contains people only once the day is final, only as large counts, and records the used budget', async () => {
     const { store, manifest } = await run();
     expect(await rowsOf(store, 'people')).toEqual([
       { day: '2026-11-10', place: SECTOR, act: 'seen', people: expect.any(Number) },
@@ -117,7 +117,7 @@ describe('the export of open data', () => {
     expect(manifest.people).toMatchObject({ until: '2026-11-11', days: 1, epsilon_a_day: 1, min_people: 10 });
   });
 
-  it('goes on after it was cut off, wherever that was, to the same bytes', async () => {
+  it('continues after an interruption at any point, with the same bytes', async () => {
     const whole = await run(new MemoryExport(), { step: 9 });
     for (let cut = 0; cut < 6; cut++) {
       const failFrom = 1 + Math.floor((cut * whole.store.writes) / 6);
@@ -130,7 +130,7 @@ describe('the export of open data', () => {
     }
   });
 
-  it('Y-14 holds no key of a person, no words of theirs, and nothing that staff alone saw', async () => {
+  it('Y-14 contains no account id, no user text, and nothing that only staff saw', async () => {
     const { store } = await run();
     const all = (
       await Promise.all((Object.keys(OPEN_TABLES) as OpenTableName[]).map((table) => rowsOf(store, table)))
@@ -141,7 +141,7 @@ describe('the export of open data', () => {
     expect(await rowsOf(store, 'events')).not.toContainEqual(expect.objectContaining({ type: 'ListingFactsRevised' }));
   });
 
-  it('begins a folder anew that was written with other columns', async () => {
+  it('rewrites a folder that has other columns', async () => {
     const { store } = await run();
     const before = new Map(store.files);
     const manifest = JSON.parse(new TextDecoder().decode(store.files.get(MANIFEST)));
@@ -152,7 +152,7 @@ describe('the export of open data', () => {
     expect(store.files).toEqual(before);
   });
 
-  it('is not of the folder of another event table', async () => {
+  it('rejects the folder of another event table', async () => {
     const { store } = await run();
     const other = await ReadSide.open();
     try {
@@ -163,7 +163,7 @@ describe('the export of open data', () => {
     }
   });
 
-  it('changes in nothing where a person is erased: a buyer leaves no trace, a seller’s homes leave from that day on', async () => {
+  it('does not change when a person is erased: buyers leave no trace, and a seller’s homes end on that day', async () => {
     const store = new MemoryExport();
     await run(store);
     const upTo = await side.store.heads();
@@ -180,7 +180,7 @@ describe('the export of open data', () => {
     expect((await run(new MemoryExport(), { upTo })).store.files).toEqual(before);
   });
 
-  it('brings a folder up to date by the files of the days that something happened on', async () => {
+  it('updates a folder with the files of the days that changed', async () => {
     const { store } = await run();
     const before = new Map(store.files);
     await side.happenedAt(day(21), nameSampleListingStream(1), samplePriceChange(4_200_000, 4_100_000));

@@ -8,13 +8,13 @@ const row = (id: string, locality: string | null) => ({
 });
 
 describe('a Parquet file', () => {
-  it('gives back what was written, also what is missing, in whichever row groups', async () => {
+  it('returns what was written, including missing values, in any row groups', async () => {
     const rows = [row('a', null), row('b', 'mohali-sector-70')];
     const bytes = encodeParquet(OPEN_TABLES.areas, [[rows[0]], [], [rows[1]]]);
     expect(await decodeParquet(OPEN_TABLES.areas, bytes)).toEqual(rows);
   });
 
-  it('has days and times as such', async () => {
+  it('has date and time types', async () => {
     const change = {
       ...{ day: '2026-11-21', listing: '00000yhjzs0', number: 3, at: '2026-11-21T06:00:00.000Z', demo: false },
       ...{ property_type: 'residential', subtype: 'flat', city: null, locality: null, project: null },

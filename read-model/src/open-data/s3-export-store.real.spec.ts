@@ -10,7 +10,7 @@ describe('an export in a bucket', () => {
   afterAll(() => store.close());
   exportStoreContract(() => store);
 
-  it('keeps to its part of the bucket', async () => {
+  it('keeps to its prefix of the bucket', async () => {
     const beside = new S3ExportStore({ ...address, prefix: 'beside' });
     await store.write('areas.parquet', new Uint8Array([1]));
     expect(await beside.read('areas.parquet')).toBeUndefined();

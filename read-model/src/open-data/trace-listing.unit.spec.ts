@@ -36,14 +36,14 @@ function trace(events: readonly DomainEvent[], days: readonly number[] = events.
   );
 }
 
-describe('what the open data say of a listing', () => {
-  it('Y-14 is of a rejected home neither its place nor its kind', () => {
+describe('open data of a listing', () => {
+  it('Y-14 contains neither place nor type of a rejected home', () => {
     const rejected: DomainEvent = { type: 'ListingRejected', data: { reasons: ['It is no flat'], takenDown: true } };
     for (const row of [trace([posted, rejected]).listings[1], trace([posted, verified, rejected]).listings[2]])
       expect(row).toMatchObject({ state: 'off', lat: null, lng: null, subtype: null, locality: null, price: null });
   });
 
-  it('has its price, area and facts from verification on, and only its marker until then', () => {
+  it('contains price, area and attributes from its verification on, and only its marker before', () => {
     const { listings, events } = trace([posted, verified]);
     expect(
       listings.map(({ day, state, price, area_sqft, bedrooms, lister, subtype, lat }) => [
@@ -64,7 +64,7 @@ describe('what the open data say of a listing', () => {
     });
   });
 
-  it('has every attribute of a listing from verification on, of a text only that there is one', () => {
+  it('contains every attribute from its verification on, and of a text only whether there is one', () => {
     const free = { ...posted.data.free, ...sampleAttributes('free') };
     const full = samplePosted({ facts: sampleMaterialFacts(sampleAttributes('material')), free });
     const values: AttributeValues = { ...full.data.facts, ...full.data.free };
@@ -81,7 +81,7 @@ describe('what the open data say of a listing', () => {
     });
   });
 
-  it('says nothing of who posted it, with what else, in which words, or of what is on its photos', () => {
+  it('contains nothing about who posted it, their other listings, texts or photo contents', () => {
     const words = JSON.stringify(trace([posted, verified, sold]));
     for (const theirs of [
       posted.data.seller,
@@ -95,7 +95,7 @@ describe('what the open data say of a listing', () => {
     expect(words).toContain('"photos":1');
   });
 
-  it('has a price change that anybody could see, and none that only staff saw', () => {
+  it('contains a public price change, and none that only staff saw', () => {
     const { price_changes, listings } = trace([
       posted,
       samplePriceChange(PRICE, 4_000_000),
@@ -112,14 +112,14 @@ describe('what the open data say of a listing', () => {
     ]);
   });
 
-  it('does not tell what waits for staff, or that they asked something', () => {
+  it('contains nothing that is under review, and no question of staff', () => {
     const question: DomainEvent = { type: 'ListingQuestioned', data: { kind: 'sold', by: 'reviewer' } };
     const { listings, events } = trace([posted, verified, revised, question]);
     expect(listings).toHaveLength(2);
     expect(events.map(({ type }) => type)).toEqual(['ListingPosted', 'ListingVerified']);
   });
 
-  it('greys out, comes back, is sold and goes, and numbers what it tells of without a gap', () => {
+  it('becomes unconfirmed, returns, is sold and leaves, with consecutive numbers', () => {
     const { listings, events } = trace([posted, verified, lapsed, confirmed, revised, sold, deleted]);
     expect(listings.map(({ day, state, stale }) => [Number(day.slice(8)), state, stale])).toEqual([
       [1, 'under_review', false],
@@ -133,14 +133,14 @@ describe('what the open data say of a listing', () => {
     expect(listings.at(-1)).toMatchObject({ price: null, lat: null, subtype: null });
   });
 
-  it('has one row a day, as the day ended, and none where the day left it as it was', () => {
+  it('has one row a day, with the state at its end, and none if nothing changed', () => {
     const relisted: DomainEvent = { type: 'ListingRelisted', data: { by: 'owner', to: 'verified' } };
     const { listings, events } = trace([posted, verified, sold, relisted], [1, 1, 2, 2]);
     expect(listings.map(({ day, state }) => [day, state])).toEqual([['2026-11-01', 'verified']]);
     expect(events).toHaveLength(4);
   });
 
-  it('gives whoever acted to be counted, with the place as it was then, and never a day before the last', () => {
+  it('provides actions for counting, with the place at the time, and never of a day before the last', () => {
     const moved: DomainEvent = { type: 'ListingPlaced', data: { facts: { locality: 'kharar' as PlaceId } } };
     const { acts } = trace([posted, verified, sampleSaved(1, 10), moved, sampleContacted(1, 10)], [1, 5, 3, 6, 6]);
     expect(acts.map(({ day, act, place }) => [day, act, place])).toEqual([

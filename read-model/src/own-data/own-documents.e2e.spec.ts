@@ -25,7 +25,7 @@ const EDITED = [cityKind, localityKind, projectKind, queryLinkKind, blogKind, fa
 const OF_NOBODY = [...EDITED, askingKind, pastListingKind, enquiryKind, erasedAccountKind];
 const [SELLER, ASHA] = [1, 20];
 
-describe('Y-17 what documents say of a person', () => {
+describe('Y-17 documents of a person', () => {
   let world: ReadModelWorld;
   let app: ReadModelApp;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('Y-17 what documents say of a person', () => {
     return found;
   };
 
-  it('is theirs alone: a seller is told of leads, and not whose they are', async () => {
+  it('contain only their own data: a seller sees leads, but not whose they are', async () => {
     const seller = await find(SELLER);
     expect(Object.entries(seller).map(([name, rows]) => [name, rows.length])).toEqual([
       ['listings', 2],
@@ -62,7 +62,7 @@ describe('Y-17 what documents say of a person', () => {
     expect([buyer.listings, buyer.leads, buyer.searches.length]).toEqual([[], [], 1]);
   });
 
-  it('comes some documents at a time, each once', async () => {
+  it('are returned in pages, each once', async () => {
     const DEALER = 30;
     const ids = Array.from({ length: 450 }, (_, n) => n + 1000);
     await Promise.all(
@@ -75,7 +75,7 @@ describe('Y-17 what documents say of a person', () => {
     expect(found.toSorted()).toEqual(ids.map(sampleListingId).toSorted());
   });
 
-  it('is asked of every kind of document but those that are of nobody', () => {
+  it('include every document kind except those of nobody', () => {
     const asked = new Set(Object.values(OWN_DOCUMENTS).map(({ kind }) => kind.kind));
     const named = [...asked, ...OF_NOBODY.map(({ kind }) => kind)];
     expect(named.toSorted()).toEqual(DOCUMENT_KINDS.map(({ kind }) => kind).toSorted());

@@ -49,8 +49,8 @@ const read = (id: PhotoId, as?: number | 'staff', file = '320.avif') => app.get(
 const statuses = async (id: PhotoId) =>
   Promise.all([undefined, STRANGER, SELLER, 'staff' as const].map(async (as) => (await read(id, as)).status));
 
-describe('a photo’s file', () => {
-  it('of a public listing is everybody’s, and stays as it is', async () => {
+describe('a photo file', () => {
+  it('of a public listing is public and immutable', async () => {
     const { photos } = await post(verified);
     const answer = await read(photos[0]);
     expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ describe('a photo’s file', () => {
     await webp.text();
   });
 
-  it('is its owner’s and staff’s alone before, and in nobody’s cache', async () => {
+  it('is before that only for its owner and staff, and not cached', async () => {
     const { photos } = await post();
     expect(await statuses(photos[0])).toEqual([404, 404, 200, 200]);
     expect((await read(photos[0], SELLER)).headers.get('cache-control')).toBe('private, no-store');
@@ -71,7 +71,7 @@ describe('a photo’s file', () => {
     expect(await statuses(unused)).toEqual([404, 404, 200, 200]);
   });
 
-  it('G-12 of a revision that waits is not public, and what it replaces still is', async () => {
+  it('G-12 of a revision under review is not public, and the one it replaces still is', async () => {
     const added = randomUUID() as PhotoId;
     const { number, photos } = await post(verified, revise([added]));
     world.photos.put(added, { account: sampleAccount(SELLER), listing: sampleListingId(number) });
@@ -83,12 +83,12 @@ describe('a photo’s file', () => {
     expect(await statuses(photos[0])).toEqual([404, 404, 200, 200]);
   });
 
-  it('of a deleted listing is nobody else’s any more', async () => {
+  it('of a deleted listing is available to nobody else', async () => {
     const { photos } = await post(verified, { type: 'ListingDeleted', data: { by: 'owner' } });
     expect(await statuses(photos[0])).toEqual([404, 404, 200, 200]);
   });
 
-  it('is not there under another name, size or id', async () => {
+  it('is not found under another name, size or id', async () => {
     const { photos } = await post(verified);
     for (const file of ['320.jpg', '640.avif', 'original', '1600.avif', '320.avif.half'])
       expect([file, (await read(photos[0], undefined, file)).status]).toEqual([file, 404]);
@@ -99,7 +99,7 @@ describe('a photo’s file', () => {
 describe('photos on pages', () => {
   const shown = (id: PhotoId) => ({ id, width: 1200, height: 900, preview: expect.any(String), sizes: [320, 800] });
 
-  it('G-23 cards have the cover, the listing’s page all in their order', async () => {
+  it('G-23 cards have the cover, and listing pages all photos in order', async () => {
     const { number, photos } = await post(verified);
     const cover = { cover_image: photoFilePath(photos[1], 320, 'webp'), photo_count: 3 };
     const { listings } = await app.json<ListingCards>(`/api/listings/cards?ids=${sampleListingId(number)}`);
@@ -113,7 +113,7 @@ describe('photos on pages', () => {
     });
   });
 
-  it('a lead has the cover of its listing, and says whether it is everybody’s', async () => {
+  it('a lead has the cover of its listing, and says whether it is public', async () => {
     const { number, photos } = await post();
     const stream = nameSampleInterestStream(number, STRANGER);
     await world.happened(stream, sampleContacted(number, STRANGER));
@@ -129,7 +129,7 @@ describe('photos on pages', () => {
     expect(await cover()).toBeUndefined();
   });
 
-  it('staff see all of what waits', async () => {
+  it('staff see all photos under review', async () => {
     const { number, photos } = await post();
     const { items } = await app.json<ReviewQueue>('/api/staff/review', { as: 'staff' });
     expect(items.find((item) => item.listing.id === sampleListingId(number))?.listing.photos).toEqual(
@@ -137,7 +137,7 @@ describe('photos on pages', () => {
     );
   });
 
-  it('a page without them, while they can’t be looked up, is there all the same', async () => {
+  it('a page is shown without photos if their lookup fails', async () => {
     const { number } = await post(verified);
     world.photos.away = new Error('away');
     const { listings } = await app.json<ListingCards>(`/api/listings/cards?ids=${sampleListingId(number)}`);

@@ -57,17 +57,17 @@ async function everyPage(query = ''): Promise<string[]> {
 }
 const newestFirst = Array.from({ length: CUTS }, (_, k) => CUTS - 1 - k);
 
-it('Y-04 lists whatever got cheaper and can be had, the newest cut first, to its end', async () => {
+it('Y-04 lists all available homes with a price cut, newest cut first, to the end', async () => {
   expect(await everyPage()).toEqual(newestFirst.map((k) => sampleListingId(k)));
 });
 
-it('keeps to one place', async () => {
+it('filters by one place', async () => {
   const inKharar = newestFirst.filter((k) => k % 2).map((k) => sampleListingId(k));
   expect(await everyPage('place=kharar')).toEqual(inKharar);
   expect(await everyPage('place=nowhere')).toEqual([]);
 });
 
-it('is the same for everyone, and refuses what it does not know', async () => {
+it('is the same for everyone, and rejects unknown parameters', async () => {
   const answer = await app.get('/api/price-drops', { as: 3 });
   expect(answer.headers.get('cache-control')).toContain('s-maxage=1');
   for (const query of ['cursor=2026', "cursor='~x", 'place=No%20Where', 'place=a&place=b'])

@@ -35,7 +35,7 @@ const path = (number: number, price: number | string) =>
   `/api/me/listings/${sampleListingId(number)}/price-what-if?price=${price}`;
 const ask = (number: number, price: number) => app.json<PriceWhatIf>(path(number, price), { as: OWNER });
 
-it('Y-16 tells the owner how many searches and neighbours a price meets, and no number under five', async () => {
+it('Y-16 shows the owner how many searches and comparable homes match a price, and no number below five', async () => {
   const own = await post(6_000_000);
   for (const buyer of [11, 12, 13, 14]) await save(sampleAccount(buyer), 'price_range=40,50');
   await save(sampleAccount(11), 'bedroom=3&price_range=40,50');
@@ -63,7 +63,7 @@ it('Y-16 tells the owner how many searches and neighbours a price meets, and no 
   expect(await ask(own, 4_500_000)).toMatchObject({ searches: 5 });
 });
 
-it('Y-16 counts what is within the two kilometres that are told, and no homes beyond', async () => {
+it('Y-16 counts homes within the stated two kilometers, and none beyond', async () => {
   const own = await post(80_000_000);
   const { facts } = samplePosted().data;
   const { lat, lng } = facts.position;
@@ -73,14 +73,14 @@ it('Y-16 counts what is within the two kilometres that are told, and no homes be
   expect(await ask(own, 80_000_000)).toMatchObject({ neighbours: 5, demo: false });
 });
 
-it('Y-16 takes invented neighbours only where there are too few others, and says so', async () => {
+it('Y-16 uses demo homes only if there are too few real ones, and says so', async () => {
   const own = await post(50_000_000);
   for (const more of [0, 1, 2, 3, 4]) await post(49_000_000 + more, 3, { demo: true });
   await world.drain();
   expect(await ask(own, 50_000_000)).toEqual({ searches: null, searched_at: 50_000_000, neighbours: 5, demo: true });
 });
 
-it('Y-16 tells it of a home that is still being described too, to strangers as well, and no number under five', async () => {
+it('Y-16 also works for drafts, without signing in, and shows no number below five', async () => {
   const { facts } = samplePosted().data;
   const { lat, lng } = facts.position;
   const asked = `property_subtype=flat&at=${lat},${lng}&sqft=1250&bedrooms=3&lister=owner`;
@@ -114,7 +114,7 @@ it('Y-16 tells it of a home that is still being described too, to strangers as w
   expect((await askDraft(`${asked}&price=30000000`)).headers.get('cache-control')).toBe('private, no-store');
 });
 
-it('counts searches at a round price for whom staff do not know, so that no step of it is somebody’s limit', async () => {
+it('rounds the price of unverified homes, so that no step reveals a person’s limit', async () => {
   const { facts } = samplePosted().data;
   const own = await post(22_000_000);
   const waiting = ++posted;
@@ -146,7 +146,7 @@ it('counts searches at a round price for whom staff do not know, so that no step
   ]);
 });
 
-it('Y-16 is for the owner of what is on its way to the market, and names what is wrong with a price', async () => {
+it('Y-16 is for the owner of a home that is or may come on the market, and names errors in a price', async () => {
   const own = await post(4_500_000);
   const gone = await post(4_500_000);
   await world.happened(nameSampleListingStream(gone), { type: 'ListingSold', data: { by: 'owner' } });

@@ -13,7 +13,7 @@ import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 const stream = nameSampleListingStream(1);
 const partition = partitionOfStream(stream);
 
-describe('what the log delivers', () => {
+describe('events from the log', () => {
   let side: ReadSide;
   let events: RecordedEvent[];
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('what the log delivers', () => {
     projector.handle({ partition, events: events.slice(...range) });
   const price = async () => (await side.documents())[0]?.body;
 
-  it('D-76 is dropped at and below the checkpoint', async () => {
+  it('D-76 are dropped at and below the checkpoint', async () => {
     const projector = side.projector();
     await handle(projector, 0, 5);
     const before = await side.documents();
@@ -40,7 +40,7 @@ describe('what the log delivers', () => {
     expect(await price()).toMatchObject({ price: 4_499_994 });
   });
 
-  it('D-77 is read from the event table where it has a gap', async () => {
+  it('D-77 are read from the event table if they have a gap', async () => {
     const projector = side.projector();
     await handle(projector, 3, 4);
     expect(await price()).toMatchObject({ prices: [{ to: 4_499_999 }, { to: 4_499_998 }] });
@@ -49,7 +49,7 @@ describe('what the log delivers', () => {
     expect(await side.checkpoint(partition)).toBe(8);
   });
 
-  it('is an error where the event table has the gap too', async () => {
+  it('cause an error if the event table has the gap too', async () => {
     const reader: EventReader = {
       readPartition: async () => events.slice(2),
       readKey: async () => [],
@@ -62,7 +62,7 @@ describe('what the log delivers', () => {
     expect(await side.documents()).toEqual([]);
   });
 
-  it('D-75 is left to the other owner where the checkpoint has moved, with no document changed', async () => {
+  it('D-75 are left to another owner if the checkpoint has moved, with no document changed', async () => {
     const [mine, theirs] = [side.projector(), side.projector()];
     await handle(mine, 0, 2);
     await handle(theirs, 2, 5);
@@ -78,7 +78,7 @@ describe('what the log delivers', () => {
     ['version', { schema: 99 }],
     ['type', { type: 'ListingTeleported' }],
   ] as const)
-    it(`D-85 stops the partition at an unknown ${what}, after all that came before it`, async () => {
+    it(`D-85 stop the partition at an unknown ${what}, after all events before it`, async () => {
       const strange = events.map((event, k) => (k === 3 ? { ...event, ...change } : event));
       const projector = side.projector();
       for (const attempt of [1, 2]) {
@@ -93,7 +93,7 @@ describe('what the log delivers', () => {
       expect(await side.checkpoint(partition)).toBe(8);
     });
 
-  it('D-80 is tried again for as long as the database is broken, and parks nothing', async () => {
+  it('D-80 are retried while the database fails, and no key is parked', async () => {
     const projector = side.projector();
     await side.pool.query('alter table read_g1.document rename to away');
     for (let attempt = 0; attempt < 3; attempt++)
@@ -105,7 +105,7 @@ describe('what the log delivers', () => {
     expect(await price()).toMatchObject({ price: 4_499_994 });
   });
 
-  it('D-79 D-80 leaves neither documents nor checkpoint when the connection dies within the transaction', async () => {
+  it('D-79 D-80 change neither documents nor checkpoint if the connection breaks in the transaction', async () => {
     // The document's trigger waits for the test's lock: the checkpoint has moved, but is not committed.
     const holder = await side.pool.connect();
     await holder.query('select pg_advisory_lock(4711)');

@@ -30,11 +30,11 @@ describe('the documents of a fixed history', () => {
   });
   afterAll(() => side.close());
 
-  it('have the same hash as when it was written down', async () => {
+  it('have the same hash as when it was recorded', async () => {
     expect(await hashTableContent(side.pool, 'read.document')).toEqual(content);
   });
 
-  it('D-98 come to it again in a replay', async () => {
+  it('D-98 have this hash after a replay too', async () => {
     const { after, equal } = await side.replay();
     expect({ after, equal }).toEqual({ after: content, equal: true });
   });

@@ -53,7 +53,7 @@ function foldInPieces(cuts: readonly number[]): Map<string, unknown> {
 }
 
 describe('folding events into documents', () => {
-  it('D-19 gives the same documents however the events are cut into batches', () => {
+  it('D-19 gives the same documents however the events are divided into batches', () => {
     const whole = foldInPieces([]);
     expect(whole.size).toBe(119);
     fc.assert(
@@ -64,7 +64,7 @@ describe('folding events into documents', () => {
     );
   });
 
-  it('says which event failed, where and why', () => {
+  it('reports which event failed, where and why', () => {
     const bad = occur(nameSampleListingStream(900), poison, 77);
     const fold = () => foldEvents([...events, bad], SAMPLE_KINDS, new Map());
     expect(fold).toThrow(UnfoldableEvent);
@@ -73,7 +73,7 @@ describe('folding events into documents', () => {
     );
   });
 
-  it('touches nothing for events that are no document’s', () => {
+  it('changes nothing for events without documents', () => {
     const released = occur('key-x', { type: 'KeyReleased', data: { key: 'x' } }, 1);
     expect(listChangedDocuments([released], SAMPLE_KINDS)).toEqual([]);
     expect(

@@ -51,7 +51,7 @@ describe('after a restore of the write database alone', () => {
     await side.close();
   });
 
-  it('the projector stops in words instead of dropping the next events as handled, and the lag is below zero', async () => {
+  it('the projector stops with a message instead of skipping the next events, and the lag is negative', async () => {
     expect(await lag()).toEqual({ events: 0, seconds: 0 });
     await loseTail(2);
     await expect(side.projector().positions([partition])).rejects.toThrow(LostTimeline);
@@ -61,7 +61,7 @@ describe('after a restore of the write database alone', () => {
     expect(await lag()).toEqual({ events: -2, seconds: 0 });
   });
 
-  it('a projector that ran all the while stops too', async () => {
+  it('a projector that was running meanwhile stops too', async () => {
     await project();
     const at = await side.happened(nameSampleListingStream(1), samplePriceChange(3, 4));
     await vi.waitFor(async () => expect(await side.checkpoint(partition)).toBe(at.seq), 10_000);
@@ -69,7 +69,7 @@ describe('after a restore of the write database alone', () => {
     await vi.waitFor(() => expect(errors[0]).toBeInstanceOf(LostTimeline), 10_000);
   });
 
-  it('a replay goes as far as the event table does, says so, and the projector goes on from there', async () => {
+  it('a replay goes as far as the event table, says so, and the projector continues from there', async () => {
     await loseTail(2);
     const replayed = await run();
     expect(replayed).toMatchObject({ generation: 2, equal: false, newCode: false });
@@ -84,7 +84,7 @@ describe('after a restore of the write database alone', () => {
     expect(await lag()).toEqual({ events: 0, seconds: 0 });
   });
 
-  it('an event table by another name is another one, until a replay; newer code alone does not take it over', async () => {
+  it('an event table with another id counts as another one until a replay; newer code alone does not adopt it', async () => {
     await renameSource();
     await expect(side.projector().positions([0])).rejects.toThrow('Documents were built from event table urn:uuid:');
     await project(NEWER);
@@ -95,7 +95,7 @@ describe('after a restore of the write database alone', () => {
     expect((await run()).lost).toBeUndefined();
   });
 
-  it('each read database has a name of its own, by which its projectors are told from others', async () => {
+  it('each read database has its own id, which identifies its projectors', async () => {
     const [mine, again] = await Promise.all([side.projector().identity(), side.projector().identity()]);
     expect(again).toBe(mine);
     const other = await ReadSide.open();
@@ -103,7 +103,7 @@ describe('after a restore of the write database alone', () => {
     await other.close();
   });
 
-  it('what happens meanwhile is not lost either', async () => {
+  it('events during the restore are not lost either', async () => {
     await loseTail(2);
     await project();
     const at = await side.happened(nameSampleListingStream(9000), samplePosted());

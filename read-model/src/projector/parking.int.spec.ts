@@ -25,7 +25,7 @@ const neighbours = Array.from({ length: 2000 }, (_, number) => number).filter(
 const partition = partitionOfStream(nameSampleListingStream(0));
 const [bad, good, other] = neighbours;
 
-describe('an event that can’t be folded', () => {
+describe('an event that cannot be folded', () => {
   let side: ReadSide;
   beforeEach(async () => {
     side = await ReadSide.open();
@@ -43,7 +43,7 @@ describe('an event that can’t be folded', () => {
   } as const;
 
   for (const batchSize of [1, 3, 100])
-    it(`D-81 D-82 parks its ordering key, hides the public document and lets the others go on, ${batchSize} a batch`, async () => {
+    it(`D-81 D-82 parks its ordering key, hides the public document and lets the others continue, ${batchSize} per batch`, async () => {
       await side.happened(nameSampleListingStream(bad), samplePosted(), verified);
       await side.happened(nameSampleInterestStream(bad, 8), sampleSaved(bad, 8));
       await side.happened(nameSampleListingStream(good), samplePosted());
@@ -77,7 +77,7 @@ describe('an event that can’t be folded', () => {
       expect(await side.checkpoint(partition)).toBe((await side.store.heads())[partition]);
     });
 
-  it('D-81 parks for data that break their schema, and counts more of the kind', async () => {
+  it('D-81 parks the key for data that violate their schema, and counts further events', async () => {
     const changes = [samplePriceChange(4_500_000, 4_400_000), samplePriceChange(4_400_000, 4_300_000)];
     await side.happened(nameSampleListingStream(bad), samplePosted(), ...changes);
     await side.happened(nameSampleListingStream(good), samplePosted());
@@ -90,7 +90,7 @@ describe('an event that can’t be folded', () => {
     expect(await shown()).toEqual([sampleListingId(good)]);
   });
 
-  it('D-81 parks for a document that the database refuses', async () => {
+  it('D-81 parks the key for a document that the database rejects', async () => {
     const withNul: DocumentKind<ListingDocument> = {
       ...listingKind,
       fold: (before, event) => {
@@ -107,7 +107,7 @@ describe('an event that can’t be folded', () => {
     expect(await shown()).toEqual([sampleListingId(good)]);
   });
 
-  it('D-81 parks nothing when the one-by-one rerun succeeds', async () => {
+  it('D-81 parks nothing if processing the events one by one succeeds', async () => {
     let hiccups = 1;
     const once: DocumentKind<ListingDocument> = {
       ...listingKind,
@@ -124,7 +124,7 @@ describe('an event that can’t be folded', () => {
     ]);
   });
 
-  describe('released', () => {
+  describe('a released key', () => {
     let mended: boolean;
     const fragile: DocumentKind<ListingDocument> = {
       ...listingKind,
@@ -167,7 +167,7 @@ describe('an event that can’t be folded', () => {
       expect(withoutSeq(await side.documents())).toEqual(withoutSeq(released));
     });
 
-    it('D-83 is parked again where nothing was mended', async () => {
+    it('D-83 is parked again if nothing was fixed', async () => {
       await release(sampleListingId(bad));
       await side.projectAll(side.projector(withFragile));
       expect(await listParkedKeys(side.pool)).toMatchObject([
@@ -176,7 +176,7 @@ describe('an event that can’t be folded', () => {
       expect(await shown()).toEqual([]);
     });
 
-    it('D-83 can be released by two at once', async () => {
+    it('D-83 can be released by two processes at once', async () => {
       mended = true;
       await Promise.all([release(sampleListingId(bad)), release(sampleListingId(bad))]);
       await side.projectAll(side.projector(withFragile), 1);
@@ -184,7 +184,7 @@ describe('an event that can’t be folded', () => {
       expect(await shown()).toContain(sampleListingId(bad));
     });
 
-    it('changes nothing for a key that is not parked', async () => {
+    it('does not change if it was not parked', async () => {
       await side.happened(nameSampleListingStream(good), samplePosted());
       await release(sampleListingId(good));
       await side.projectAll(side.projector(withFragile));

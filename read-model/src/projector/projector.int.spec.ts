@@ -15,7 +15,7 @@ import {
 import { ReadSide } from './testing/read-side.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
-describe('the projector behind the tail of the event table', () => {
+describe('the projector following the event table', () => {
   let side: ReadSide;
   const failed: unknown[] = [];
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the projector behind the tail of the event table', () => {
   });
   afterAll(() => side.close());
 
-  it('D-87 turns events into documents that a writer can wait for and a subscriber sees', async () => {
+  it('D-87 turns events into documents that a writer can wait for and a subscriber receives', async () => {
     const documents = await openDocuments(side.pool, { kinds: SAMPLE_KINDS, onError: (error) => failed.push(error) });
     const projector = await startProjector({
       pool: side.pool,

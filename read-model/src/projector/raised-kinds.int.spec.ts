@@ -58,7 +58,7 @@ describe('newer code of one kind', () => {
     ['raised', 'listing', SAMPLE_KINDS, kindsWith(shouting)],
     ['added', 'interest', SAMPLE_KINDS.filter(({ kind }) => kind !== 'interest'), SAMPLE_KINDS],
   ])(
-    'D-96 %s makes its documents anew and takes the others’ over, beside writers and the live projector',
+    'D-96 %s rebuilds its documents and copies the others, while writers and the live projector run',
     async (_, changed, before, after) => {
       await open(before);
       await project(before);
@@ -94,7 +94,7 @@ describe('newer code of one kind', () => {
     },
   );
 
-  it('folds everything where the documents are from before kinds had versions', async () => {
+  it('folds everything if the documents are older than kind versions', async () => {
     await open(SAMPLE_KINDS);
     await side.pool.query('drop table read.generation_kind; update read.generation set schema_version = 2');
     const before = await side.documents();
@@ -106,7 +106,7 @@ describe('newer code of one kind', () => {
     expect(errors).toEqual([]);
   });
 
-  it('folds everything where a key is parked, which it may have learnt to fold', async () => {
+  it('folds everything if a key is parked, because it may be able to fold it', async () => {
     const fragile: DocumentKind<ListingDocument> = {
       ...listingKind,
       fold: (before, event) => {
@@ -132,7 +132,7 @@ describe('newer code of one kind', () => {
     expect(errors).toEqual([]);
   });
 
-  it('and older code of another writes nothing to them, and leaves them as they are', async () => {
+  it('and older code of another kind do not write each other’s documents', async () => {
     await open(kindsWith(shouting));
     await project(SAMPLE_KINDS);
     expect(await findLiveGeneration(side.pool)).toMatchObject({ number: 1 });

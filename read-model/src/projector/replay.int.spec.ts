@@ -57,7 +57,7 @@ describe('a replay', () => {
   });
   afterEach(() => side.close());
 
-  it('D-96 D-97 D-98 comes to equal hashes and takes over as a new generation, while the old one serves', async () => {
+  it('D-96 D-97 D-98 gives equal hashes and goes live as a new generation, while the old one serves', async () => {
     const before = await side.documents();
     const counts: number[] = [];
     const progress: number[] = [];
@@ -85,7 +85,7 @@ describe('a replay', () => {
     expect(await generations()).toEqual(['2 retired', '3 live']);
   });
 
-  it('leaves the planner no table of which it knows nothing', async () => {
+  it('leaves no table without planner statistics', async () => {
     const { generation } = await run();
     const { rows } = await side.pool.query(
       `select attname from pg_stats where schemaname = $1 and tablename = 'document'`,
@@ -94,7 +94,7 @@ describe('a replay', () => {
     expect(rows).toContainEqual({ attname: 'kind' });
   });
 
-  it('D-96 keeps up with writers and a live projector, which goes on in the new generation', async () => {
+  it('D-96 keeps up with writers and a live projector, which continues in the new generation', async () => {
     const projector = await project();
     let writing = true;
     let written = 0;
@@ -124,7 +124,7 @@ describe('a replay', () => {
     expect(await side.documents()).toEqual(live);
   });
 
-  it('D-98 by the same code is refused where the live documents say something else', async () => {
+  it('D-98 with the same code is rejected if the live documents differ', async () => {
     await side.pool.query(
       `update read_g1.document set body = jsonb_set(body, '{price}', '1') where kind = 'listing' and id = $1`,
       [sampleListingId(1)],
@@ -149,7 +149,7 @@ describe('a replay', () => {
     expect((await side.documents()).map(({ id }) => id)).toContain(sampleListingId(9000));
   });
 
-  it('D-99 by new code reports what differs, and takes over; old code writes no more', async () => {
+  it('D-99 with new code reports differences and goes live; old code stops writing', async () => {
     const replayed = await run({ kinds: NEWER });
     const listings = (await side.documents()).filter(({ kind, body }) => kind === 'listing' && body !== null).length;
     expect(replayed).toMatchObject({ equal: false, newCode: true, generation: 2 });
@@ -160,28 +160,28 @@ describe('a replay', () => {
     expect(await side.projector(NEWER).positions([0])).toEqual(new Map([[0, (await side.store.heads())[0]]]));
   });
 
-  it('D-97 is refused while something is parked in it', async () => {
+  it('D-97 is rejected while a key is parked in it', async () => {
     await side.happened(nameSampleListingStream(9000), poison);
     await side.projectAll(side.projector());
     await expect(run()).rejects.toThrow(`Parked keys: ${sampleListingId(9000)} (ListingPriceChanged at`);
     expect(await generations()).toEqual(['1 live']);
   });
 
-  it('D-97 is refused where it can’t come to the live one’s checkpoints', async () => {
+  it('D-97 is rejected if it cannot reach the checkpoints of the live documents', async () => {
     const partition = partitionOfStream(nameSampleListingStream(1));
     await side.loseEvents(partition, 0, 1, (await side.store.heads())[partition]);
     await expect(run()).rejects.toThrow('Events missing in partition');
     expect(await generations()).toEqual(['1 live']);
   });
 
-  it('is refused while another one is under way', async () => {
+  it('is rejected while another one is running', async () => {
     await withGenerationsLock(side.pool, false, async () => {
       await expect(run()).rejects.toThrow('Another replay is running');
     });
     expect((await run()).equal).toBe(true);
   });
 
-  it('D-96 goes on where one was killed, with what was written meanwhile', async () => {
+  it('D-96 continues after a killed one, with events written meanwhile', async () => {
     const pages: number[] = [];
     const inPages = (upTo: number): HistoryReader =>
       Object.assign(Object.create(side.store), {
@@ -220,7 +220,7 @@ describe('a replay', () => {
     expect(await generations()).toEqual(['1 retired', '2 live']);
   });
 
-  it('D-97 goes through all events where a reading by keys left one out, and takes over nothing that lacks it', async () => {
+  it('D-97 reads all events if a read by key missed one, and never goes live without it', async () => {
     const before = await side.documents();
     let leftOut = 0;
     const lossy: HistoryReader = Object.assign(Object.create(side.store), {
@@ -240,7 +240,7 @@ describe('a replay', () => {
     expect(lossyDocuments).toEqual(await side.documents());
   });
 
-  it('begins anew where another version was cut off, or the event table is not the one it was', async () => {
+  it('starts again if another version was interrupted, or the event table is different', async () => {
     const begin = async (kinds: readonly DocumentKind[]) => {
       const generation = await replaceUnfinishedGeneration(side.pool, kinds);
       const target = await side.store.heads();
@@ -255,7 +255,7 @@ describe('a replay', () => {
     expect(await generations()).toEqual(['3 retired', '5 live']);
   });
 
-  it('clears away what a replay that was cut off has left', async () => {
+  it('removes what an interrupted replay has left', async () => {
     await side.pool.query(`
       insert into read.generation (schema_version, projections_version, status) values (1, 1, 'building');
       create schema read_g2; create table read_g2.document (id int)`);
@@ -263,7 +263,7 @@ describe('a replay', () => {
     expect(await generations()).toEqual(['1 retired', '3 live']);
   });
 
-  it('D-96 runs by itself when the projector’s code is newer than the live documents', async () => {
+  it('D-96 starts automatically if the projector’s code is newer than the live documents', async () => {
     const progress: number[] = [];
     const newer = { kinds: NEWER };
     const started = await Promise.all([
@@ -278,7 +278,7 @@ describe('a replay', () => {
     expect(errors.filter((error) => !(error instanceof Error && error.name === 'CheckpointMoved'))).toEqual([]);
   });
 
-  it('leaves the old documents serving, and says so, when newer code can’t fold an event', async () => {
+  it('keeps serving the old documents, and logs this, if newer code cannot fold an event', async () => {
     const before = await side.documents();
     const failing: DocumentKind<ListingDocument> = {
       ...listingKind,
@@ -296,7 +296,7 @@ describe('a replay', () => {
     expect(String(errors[0])).toContain('a bug of the new version');
   });
 
-  it('rebuilds a read database that was deleted as a whole to the same content', async () => {
+  it('rebuilds a deleted read database to the same content', async () => {
     const documents = await openDocuments(side.pool, { kinds: SAMPLE_KINDS, onError });
     const before = await documents.hashContent();
     await side.pool.query('drop schema read cascade; drop schema read_g1 cascade');

@@ -6,12 +6,12 @@ const source = 'urn:uuid:0190c0de-0000-7000-8000-0000feedbeef';
 const seqs = Array.from({ length: PARTITIONS }, (_, k) => k);
 const here = { source, seqs };
 
-it('says where a reader has come to, and in which event table', () => {
+it('contains the position of a reader and the event table', () => {
   expect(formatFeedCursor(source, seqs)).toBe('feedbeef.0.1.2.3.4.5.6.7.8.9.10.11.12.13.14.15');
   expect(parseFeedCursor(formatFeedCursor(source, seqs), here)).toEqual(seqs);
 });
 
-it('is refused where it was made up, is of another event table, or of events that are not there', () => {
+it('is rejected if it is forged, of another event table, or of events that do not exist', () => {
   const other = formatFeedCursor('urn:uuid:0190c0de-0000-7000-8000-0000deadbeef', seqs);
   const ahead = formatFeedCursor(
     source,

@@ -74,8 +74,8 @@ async function* listen(query: string, token: string, lastEventId = '') {
     yield { id, event: JSON.parse(data) as PublicEvent };
 }
 
-describe('the feed of partners', () => {
-  it('tells whoever has a token, in lines of CloudEvents, what anybody could see, and where the next page begins', async () => {
+describe('the partner feed', () => {
+  it('returns public changes as lines of CloudEvents to token holders, with the start of the next page', async () => {
     const answer = await ask();
     expect(answer.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -86,7 +86,7 @@ describe('the feed of partners', () => {
     expect(await page(`?after=${next}`)).toEqual({ events: [], next });
   });
 
-  it('is nobody’s without a token, a person’s or an unknown one', async () => {
+  it('rejects a missing token, a user’s token and an unknown one', async () => {
     const answers = [await app.get('/api/events'), await ask('', '3'), await ask('', 'npt_nobody')];
     for (const answer of answers) {
       expect(answer.status).toBe(401);
@@ -94,7 +94,7 @@ describe('the feed of partners', () => {
     }
   });
 
-  it('tells by type and place, and no token more than it is for', async () => {
+  it('filters by type and place, within the rights of the token', async () => {
     const tell = async (query: string, token: string) => names((await page(query, token)).events);
     const down = of(4, 'ListingDeleted');
     expect(await tell('?types=ListingPriceChanged', MOHALI)).toEqual([of(1, 'ListingPriceChanged'), down].sort());
@@ -104,7 +104,7 @@ describe('the feed of partners', () => {
     expect(await tell('', FEW)).toEqual(EVERYTHING.filter((one) => /Verified|Sold/.test(one) || one === down));
   });
 
-  it('tells of a home that is down, whatever was asked for, so that asking place by place says not where it lay', async () => {
+  it('reports a removed home for every filter, so that filtering by place does not reveal where it was', async () => {
     const asked = [
       '?place=mohali',
       '?place=chandigarh',
@@ -114,7 +114,7 @@ describe('the feed of partners', () => {
     for (const query of asked) expect(names((await page(query)).events), query).toContain(of(4, 'ListingDeleted'));
   });
 
-  it('refuses with the field and the reason', async () => {
+  it('rejects errors with the field and the reason', async () => {
     const { next } = await page();
     const refused = async (query: string, token = ALL) => {
       const answer = await ask(query, token);
@@ -146,14 +146,14 @@ describe('the feed of partners', () => {
     expect(await refused('?place=mohali&place=kharar')).toEqual([422, 'place', says('only once')]);
   });
 
-  it('is asked so often a minute and no oftener with one token', async () => {
+  it('limits requests per minute with one token', async () => {
     const statuses = [];
     for (let k = 0; k <= FEED_LIMITS.requestsAMinute; k++) statuses.push((await ask('?after=now', BUSY)).status);
     expect(statuses).toEqual([...Array(FEED_LIMITS.requestsAMinute).fill(200), 429]);
     expect((await ask()).status).toBe(200);
   });
 
-  it('goes on as a stream from where it is told to, and is taken up again after any event', async () => {
+  it('continues as a stream from a given position, and can be resumed after any event', async () => {
     const { next } = await page();
     const stream = listen(`?after=${next}`, MOHALI);
     const first = stream.next();
@@ -181,7 +181,7 @@ describe('the feed of partners', () => {
     expect((await page(`?after=${id}`, MOHALI)).events).toEqual([]);
   });
 
-  it('ends what is open with a token that ended, at once, and what was about to open', async () => {
+  it('closes open streams of a revoked token at once, and those about to open', async () => {
     const feed = app.nest.get(PublicFeed);
     const open = listen('?after=now', ENDING);
     const next = open.next();
@@ -192,7 +192,7 @@ describe('the feed of partners', () => {
     expect((await listen('', ENDING).next()).done).toBe(true);
   });
 
-  it('lets a partner have so many streams', async () => {
+  it('limits the streams of a partner', async () => {
     const feed = app.nest.get(PublicFeed);
     const streams = Array.from({ length: FEED_LIMITS.streamsOfPartner }, () => listen('', FEW));
     for (const stream of streams) await stream.next();
@@ -202,7 +202,7 @@ describe('the feed of partners', () => {
     await expect.poll(() => feed.partners.has(FEW)).toBe(false);
   });
 
-  it('is told page by page as it is at once, whatever nobody is told of lies between', async () => {
+  it('returns the same in pages as at once, whatever hidden events are between', async () => {
     for (let number = 0; number < HOMES; number += 50)
       await Promise.all(Array.from({ length: 50 }, (_, k) => happen(1000 + number + k, posted('mohali'), verified)));
     const pages: PublicEvent[][] = [];

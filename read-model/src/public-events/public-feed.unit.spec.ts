@@ -28,11 +28,11 @@ class Sink extends EventEmitter {
   }
 }
 
-describe('the feed of partners', () => {
+describe('the partner feed', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('has so many streams in all, whoever opens them', async () => {
+  it('limits the total number of streams', async () => {
     const feed = open();
     for (let k = 0; k < FEED_LIMITS.streams; k++) {
       feed.assertCapacity(`partner ${k}`);
@@ -45,7 +45,7 @@ describe('the feed of partners', () => {
     feed.assertCapacity('one more');
   });
 
-  it('ends a stream after its time, for its token to be looked up again', async () => {
+  it('ends a stream after a while, so that its token is checked again', async () => {
     const [feed, sink] = [open(), new Sink()];
     void feed.stream('a partner', sink, NOTHING, FILTER);
     await vi.advanceTimersByTimeAsync(FEED_LIMITS.lifeMs - 1);
@@ -54,7 +54,7 @@ describe('the feed of partners', () => {
     expect([sink.ended, feed.partners.size]).toEqual([true, 0]);
   });
 
-  it('makes one page at a time for a token', async () => {
+  it('builds one page at a time for a token', async () => {
     const feed = open();
     const { signal } = new AbortController();
     const first = feed.readPage('a partner', NOTHING, FILTER, signal);
@@ -69,7 +69,7 @@ describe('a page', () => {
   const event = (partition: number): RecordedEvent => recordedSample({ partition, seq: 1 });
   const reading = { isOver: () => true, onLeftOut: () => {} };
 
-  it('that has taken its time ends between two partitions, and always leads on', async () => {
+  it('ends between two partitions after its time, and always leads on', async () => {
     const from = source([event(3), event(9)]);
     const ends = [];
     for (let at: readonly number[] = NOTHING; ; ) {
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(ends).toEqual([[3], [3, 9]]);
   });
 
-  it('is not made by code that is older than an event: to pass over it would be to lose it', async () => {
+  it('is not built by code older than an event, because skipping the event would lose it', async () => {
     const newer = { ...event(3), type: 'ListingVerified', schema: 99 } as RecordedEvent;
     await expect(loadFeedPage(source([newer]), NOTHING, FILTER, reading)).rejects.toMatchObject({
       status: 503,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RequestBudget } from './request-budget.ts';
 
-it('lets each ask so often a minute, and says how long to wait', () => {
+it('limits requests per minute, and says how long to wait', () => {
   const budget = new RequestBudget(2);
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 6, 0, seconds));
   expect([budget.countRequest('a', at(1)), budget.countRequest('a', at(2)), budget.countRequest('a', at(15))]).toEqual([

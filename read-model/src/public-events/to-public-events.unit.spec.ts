@@ -41,8 +41,8 @@ const select = (...events: DomainEvent[]): TracedEvent[] =>
   );
 const told = (...events: DomainEvent[]) => select(...events).map(({ name, event }) => [name, event.data.state]);
 
-describe('what partners are told of a listing', () => {
-  it('is a CloudEvent, known by the listing and its place in the log, to the minute', () => {
+describe('public events of a listing', () => {
+  it('are CloudEvents, identified by listing and position, with times to the minute', () => {
     const [first, second] = select(posted, verified, cheaper);
     expect(first).toMatchObject({ seq: 11, name: 'ListingVerified' });
     expect(publicEvent.parse(first.event)).toEqual(first.event);
@@ -62,7 +62,7 @@ describe('what partners are told of a listing', () => {
     });
   });
 
-  it('is nothing before staff have verified it, and nothing that waits for them', () => {
+  it('do not exist before staff have verified it, nor for changes under review', () => {
     expect(told(posted)).toEqual([]);
     expect(told(posted, cheaper, deleted)).toEqual([]);
     expect(told(posted, rejected, verified)).toEqual([['ListingVerified', 'verified']]);
@@ -73,7 +73,7 @@ describe('what partners are told of a listing', () => {
     ]);
   });
 
-  it('is of one that was taken down that alone, to whoever reads late too: neither where it lay nor what it cost', () => {
+  it('contain only the removal of a removed listing, also for late readers: neither place nor price', () => {
     for (const [end, type] of [
       [rejected, 'ListingRejected'],
       [deleted, 'ListingDeleted'],
@@ -91,14 +91,14 @@ describe('what partners are told of a listing', () => {
     ]);
   });
 
-  it('has nothing of who posted it or when exactly, with what else, in which words, nor the log’s own ids', () => {
+  it('contain nothing about the account, exact times, other listings, texts, or internal ids', () => {
     const words = JSON.stringify(select(posted, verified, cheaper, sold).map(({ event }) => event));
     expect(words).toContain('"price":4100000');
     for (const theirs of [posted.data.seller, posted.data.free.title, 'RERA', '019ab000', '34.567', 'account'])
       expect(words).not.toContain(theirs);
   });
 
-  it('is for whoever follows the place that it left, and the one that it came to', () => {
+  it('are sent for the place that it left, and for the new one', () => {
     const [, move, later] = select(posted, verified, moved, cheaper);
     expect([...move.places].sort()).toEqual(['kharar', 'mohali', 'mohali-sector-70']);
     expect([...later.places]).toEqual(['kharar']);

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('stored searches', () => {
+describe('query links', () => {
   it.each(['/api/querylinks/list/', '/api/querylinks/list'])(
     'K-17 E-08 %s groups them by title, in order',
     async (path) => {
@@ -71,14 +71,14 @@ describe('stored searches', () => {
     },
   );
 
-  it('are called as the language has it, in English where it has nothing', async () => {
+  it('have names in the language, or in English if untranslated', async () => {
     const { data } = await app.json<QueryLinkList>('/api/querylinks/list?lang=hi');
     expect(data.property['फ़्लैट']).toEqual([{ slug: 'in-mohali', title: 'Title of in-mohali' }]);
     expect(data.property.Flats[1]).toEqual({ slug: 'three-rooms', title: 'तीन कमरे' });
     expect((await app.get('/api/querylinks/list?lang=fr')).status).toBe(422);
   });
 
-  it('say their filter with their place, and where a map shows that', async () => {
+  it('contain their filter with its place, and the map position', async () => {
     const one = (slug: string) => app.json<QueryLink>(`/api/query-links/${slug}`);
     expect(await one('in-sector-70')).toEqual({
       slug: 'in-sector-70',
@@ -95,7 +95,7 @@ describe('stored searches', () => {
     expect(await one('plots')).toMatchObject({ city: null, camera: null });
   });
 
-  it('K-18 F-38 D-105 each answers what its filter finds, as list and count do, under the order asked for', async () => {
+  it('K-18 F-38 D-105 return what their filter finds, as list and count do, in the requested order', async () => {
     for (const path of ['/api/in-sector-70/', '/api/in-sector-70']) {
       const found = await app.json<QueryLinkPage>(path);
       const filter = 'bedroom=3&place=mohali-sector-70&property_subtype=flat';
@@ -130,7 +130,7 @@ describe('stored searches', () => {
     expect((await app.get('/api/in-sector-70/?sort=cheapest')).status).toBe(422);
   });
 
-  it('are nothing where they were retired or never were, and no other address is taken for one', async () => {
+  it('return 404 if retired or unknown, and for other paths', async () => {
     for (const path of ['/api/gone/', '/api/never', '/api/query-links/gone', '/api/Three-Rooms', '/api/querylinks'])
       expect((await app.get(path)).status, path).toBe(404);
     expect((await app.json<ListingPage>('/api/listings/')).total).toBe(59);

@@ -19,7 +19,7 @@ const listOf = (...documents: StoredDocument[]) => {
   return links.list().map(({ slug }) => slug);
 };
 
-it('stand in their order, and those of one place by their slugs, however they came', () => {
+it('are sorted, within a place by slug, whatever their order', () => {
   const [a, b, c, first] = [stored('a', 2), stored('b', 2), stored('c', 2), stored('z', 1)];
   for (const documents of [
     [a, b, c, first],

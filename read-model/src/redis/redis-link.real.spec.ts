@@ -40,14 +40,14 @@ describe('RedisLink', () => {
   afterEach(() => link.close());
   afterAll(() => redis.remove());
 
-  it('says nothing while all is well, and passes on what Redis refuses', async () => {
+  it('reports nothing while all is well, and passes on errors of Redis', async () => {
     expect(await ping()).toBe('PONG');
     await expect(link.ask((client) => client.call('nonsense'))).rejects.toThrow('unknown command');
     expect(link.state).toBe('up');
     expect(told).toEqual([]);
   });
 
-  it('a Redis that hangs costs those who ask at that moment one patience together, and nobody after them', async () => {
+  it('a frozen Redis costs current requests one timeout together, and later ones nothing', async () => {
     await open(redis.url, HANGS_AFTER_MS);
     let sent = 0;
     const counted = () =>
@@ -71,7 +71,7 @@ describe('RedisLink', () => {
     expect(told.map(([state]) => state)).toEqual(['away', 'up']);
   });
 
-  it('a Redis that is gone is away at once, and comes back by itself', async () => {
+  it('an unreachable Redis is detected at once, and used again when it returns', async () => {
     await redis.kill();
     await toldTo('away');
     let sent = 0;
@@ -84,7 +84,7 @@ describe('RedisLink', () => {
     expect(told.map(([state]) => state)).toEqual(['away', 'up']);
   });
 
-  it('opens to a Redis that is not there, says so once, and finds it later', async () => {
+  it('opens without Redis, reports it once, and connects later', async () => {
     await redis.kill();
     await open(redis.url);
     expect(link.state).toBe('away');
@@ -94,7 +94,7 @@ describe('RedisLink', () => {
     expect(await ping()).toBe('PONG');
   });
 
-  it('a process that was busy itself does not take that for a Redis that hangs', async () => {
+  it('a process that was busy itself does not take Redis for frozen', async () => {
     await open(redis.url, HANGS_AFTER_MS);
     for (let n = 0; n < 2; n++) {
       const asked = ping();
@@ -105,7 +105,7 @@ describe('RedisLink', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells of a wrong password without the password', async () => {
+  it('reports a wrong password without the password', async () => {
     await open(redis.url.replace('//', '//:pa55word@'));
     await redis.type('config set requirepass right');
     try {

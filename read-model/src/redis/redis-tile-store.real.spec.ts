@@ -38,7 +38,7 @@ describe('tiles in Redis', () => {
   });
   afterAll(() => redis.remove());
 
-  it('are found by another process, and kept near then', async () => {
+  it('are found by another process, and then kept in its memory', async () => {
     const [one, other] = [new RedisTileStore(await linkTo(redis.url)), new RedisTileStore(await linkTo(redis.url))];
     await one.put('t1.shared', Uint8Array.from([1, 2, 3]));
     expect([...((await other.get('t1.shared')) ?? [])]).toEqual([1, 2, 3]);
@@ -48,7 +48,7 @@ describe('tiles in Redis', () => {
     expect(one.counts).toEqual({ near: 0, redis: 0, missed: 0 });
   });
 
-  it('expire, every one, so that a full Redis lets tiles go and never the jobs beside them', async () => {
+  it('all expire, so that a full Redis drops tiles and never jobs', async () => {
     const full = await bounded(64 * 1024);
     await full.type('set bull:jobs:1 a-job');
     const store = new RedisTileStore(await linkTo(full.url), { nearBytes: 0 });

@@ -82,7 +82,7 @@ describe('tiles of processes that share a Redis', () => {
     await redis?.remove();
   });
 
-  it('D-125 are prepared by one after a change, unfiltered and most asked, and found by another that never rendered them', async () => {
+  it('D-125 are prepared by one process after a change, unfiltered and popular ones, and found by another', async () => {
     const one = await start();
     for (let time = 0; time < 2; time++) await rightFrom(one.app);
     await change();
@@ -90,7 +90,7 @@ describe('tiles of processes that share a Redis', () => {
     await foundByANewProcess();
   });
 
-  it('are right from an emptied Redis, and are put there again', async () => {
+  it('are correct after Redis was emptied, and are stored again', async () => {
     await rightFrom((await start()).app);
     await redis.type('flushall');
     const { app, store, link } = await start();
@@ -104,7 +104,7 @@ describe('tiles of processes that share a Redis', () => {
     ['is gone', () => redis.kill(), () => redis.start()],
     ['hangs', async () => redis.freeze(), async () => redis.thaw()],
   ])(
-    'never fail and are never wrong while Redis %s, also those that change meanwhile, and are shared again after',
+    'never fail and are never wrong while Redis %s, also if they change meanwhile, and are shared again afterwards',
     async (_, stop, back) => {
       const plan = { nearBytes: 0, timeoutMs: HANGS_AFTER_MS };
       const [one, other] = [await start(plan), await start(plan)];
@@ -122,7 +122,7 @@ describe('tiles of processes that share a Redis', () => {
     },
   );
 
-  it('survive a Redis that comes and goes while everybody asks', async () => {
+  it('survive a Redis that repeatedly disconnects under load', async () => {
     const processes = await Promise.all([
       start({ timeoutMs: HANGS_AFTER_MS }),
       start({ nearBytes: 0, timeoutMs: HANGS_AFTER_MS }),

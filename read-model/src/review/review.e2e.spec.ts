@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the review queue', () => {
-  it('shows what waits, sellers in turn, longest first and demo listings last, with what an edit would change', async () => {
+  it('shows open items, alternating between sellers, longest wait first and demo listings last, with the changes of an edit', async () => {
     const { meta } = sampleAppend('', 0, []);
     const at = (hour: number) => ({ ...meta, occurredAt: new Date(`2026-11-21T0${hour}:00:00Z`) });
     const append = (
@@ -53,7 +53,7 @@ describe('the review queue', () => {
     expect(items[1]).not.toHaveProperty('changes');
   });
 
-  it('shows what waits of some listings alone, in the order in which they are asked for', async () => {
+  it('shows open items of given listings, in the requested order', async () => {
     const of = async (...numbers: number[]) =>
       (await app.json<ReviewQueue>(`/api/staff/review?listings=${numbers.map(sampleListingId)}`, { as: 'staff' }))
         .items;
@@ -66,7 +66,7 @@ describe('the review queue', () => {
       expect((await app.get(`/api/staff/review?listings=${wrong}`, { as: 'staff' })).status).toBe(422);
   });
 
-  it('lists imports of which something new waits, the longest waiting first, with whose they are and how much of them nobody changed', async () => {
+  it('lists imports with new open items, longest wait first, with their dealer and number of unchanged listings', async () => {
     const [first, second] = ['0190c0de-0000-7000-8000-0000000000b1', '0190c0de-0000-7000-8000-0000000000b2'];
     const post = (hour: number, number: number, batch: string, ...more: DomainEvent[]) =>
       world.happenedAt(
@@ -94,7 +94,7 @@ describe('the review queue', () => {
     ]);
   });
 
-  it('G-24 has the probable duplicates beside what waits, grouped, of one owner alone', async () => {
+  it('G-24 shows probable duplicates next to an item, grouped, of one owner only', async () => {
     const dealer = { seller: sampleAccount(31) };
     await world.happened(nameSampleListingStream(31), samplePosted(dealer), verified);
     await world.happened(nameSampleListingStream(32), samplePosted(dealer));
@@ -108,7 +108,7 @@ describe('the review queue', () => {
     expect(other).not.toHaveProperty('alike');
   });
 
-  it('U-70 Z-07 is for staff alone', async () => {
+  it('U-70 Z-07 is only for staff', async () => {
     for (const path of ['review', 'batches']) {
       expect((await app.get(`/api/staff/${path}`, { as: 1 })).status).toBe(403);
       expect((await app.get(`/api/staff/${path}`)).status).toBe(401);

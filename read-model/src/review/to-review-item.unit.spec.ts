@@ -15,7 +15,7 @@ const sentBack = { codes: ['position', 'price', 'phone'], reasons: ['The gate is
 const rejected = { at: '2026-11-02T06:00:00.000Z', of: { facts, free, price } };
 
 describe('an item of the review queue', () => {
-  it('that was sent back before says why, what has changed since, and what stands as it was', () => {
+  it('that was rejected before shows why, what has changed since, and what has not', () => {
     const item = toReviewItem(waits({ codes: [...sentBack.codes], reasons: [...sentBack.reasons], rejected }), context);
     expect(item.rejected).toEqual({ ...sentBack, on: rejected.at, changes: [], standing: sentBack.codes });
     const cheaper = waits({ codes: [...sentBack.codes], rejected, price: price - 1 });
@@ -25,7 +25,7 @@ describe('an item of the review queue', () => {
     });
   });
 
-  it('is compared by the revision that waits, where there is one', () => {
+  it('is compared with the revision under review, if there is one', () => {
     const pending = { ...facts, position: { lat: 30.71, lng: 76.72 } };
     const revision = waits({ state: 'verified', codes: ['position'], rejected, pending });
     expect(toReviewItem(revision, context)).toMatchObject({
@@ -34,7 +34,7 @@ describe('an item of the review queue', () => {
     });
   });
 
-  it('needs the texts of now and of then, and says nothing of a rejection where there was none', () => {
+  it('needs the current and the previous texts, and shows no rejection if there was none', () => {
     const [old, now] = ['text-1', 'text-2'] as TextId[];
     const of = { ...rejected.of, free: { ...free, description: old } };
     expect(listTextIds(waits({ rejected: { ...rejected, of }, free: { ...free, description: now } }))).toEqual([

@@ -29,32 +29,32 @@ const fresh = {
 };
 
 describe('the document of a saved search', () => {
-  it('is one a search, and of nothing else', () => {
+  it('exists once for each search, and for nothing else', () => {
     expect(savedSearchKind.findId(recorded(lookedAt, 0))).toBe(sampleSearchId(1));
     expect(savedSearchKind.findId(recorded(sampleViewed(1, 7), 0))).toBeUndefined();
   });
 
-  it('holds what was saved, and finds nothing new in what was there before', () => {
+  it('contains the search, and counts existing homes as seen', () => {
     expect(after(saved)).toEqual(fresh);
     expect(after(saved, renamed)).toEqual(fresh);
   });
 
-  it('tells when and how often its owner chose, and of nothing that came while it told nobody', () => {
+  it('contains the selected frequency, and no homes found while alerts were off', () => {
     expect(after(saved, daily)).toEqual({ ...fresh, frequency: 'daily', quiet: { from: 0, to: 0 } });
     expect(after(saved, paused)).toEqual({ ...fresh, paused: true });
     expect(after(saved, paused, resumed)).toEqual({ ...fresh, alertsSince: at(2) });
   });
 
-  it('knows until when its owner has seen what it found', () => {
+  it('contains until when its owner has seen the matches', () => {
     expect(after(saved, lookedAt)).toEqual({ ...fresh, seenUntil: at(1) });
   });
 
-  it('stays away once it was deleted, whatever comes late', () => {
+  it('stays deleted, whatever events follow', () => {
     expect(after(saved, deleted)).toBeNull();
     expect(after(saved, deleted, lookedAt)).toBeNull();
   });
 
-  it('is no document before it was saved', () => {
+  it('does not exist before it was saved', () => {
     expect(() => after(lookedAt)).toThrow('SearchLookedAt precedes SearchSaved');
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('U-72 shows a person their own searches, the newest first, with names and what is new, and nobody else’s', async () => {
+it('U-72 shows a person their own searches, newest first, with names and new matches, and nobody else’s', async () => {
   const account = sampleAccount(ASHA);
   const stream = (n: number) => nameSearchStream(sampleSearchId(n));
   await world.happenedAt('2026-11-01T06:00:00Z', stream(1), sampleSearchSaved({ account, view: 'bedroom=3' }));

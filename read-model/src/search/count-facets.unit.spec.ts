@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countFacets } from './count-facets.ts';
 
-it('counts how many have each value, and leaves out those that have none', () => {
+it('counts listings for each value, and omits those without a value', () => {
   expect(
     countFacets([
       { subtype: 'flat', bedrooms: '3', city: 'mohali' },

@@ -18,7 +18,7 @@ const findWider = (filter: MapFilter, countHomes: (filter: MapFilter) => number)
 const countHomes = ({ subtype, price }: MapFilter) => (price && price.max! < 60 ? 0 : subtype ? 3 : 10);
 
 describe('wider searches', () => {
-  it('widen a price by the least that finds a home, and leave out one parameter where that finds some', async () => {
+  it('widen a price by the smallest step that finds a home, and drop one parameter if that finds some', async () => {
     expect(
       (await findWider(FILTER, countHomes)).map(({ parameter, isWidened, total }) => [parameter, isWidened, total]),
     ).toEqual([
@@ -28,7 +28,7 @@ describe('wider searches', () => {
     expect((await findWider(FILTER, countHomes))[0].filter.price).toEqual({ min: 0, max: 63 });
   });
 
-  it('put the nearest first, with a type that goes with its subtype', async () => {
+  it('are sorted by closeness, with a type that fits the subtype', async () => {
     const found = await findWider(FILTER, (filter) => 10 - toFilterParameters(filter).length);
     expect(found.map(({ parameter }) => parameter)).toEqual(['price_range', 'bedrooms', 'place', 'price_range']);
     expect(await findWider({ subtype: 'flat', propertyType: 'residential', bedroom: 2 }, () => 1)).toMatchObject([
@@ -37,7 +37,7 @@ describe('wider searches', () => {
     ]);
   });
 
-  it('keep an area without an upper limit when the subtype is left out', async () => {
+  it('keep an area without an upper limit when the subtype is dropped', async () => {
     const filter: MapFilter = { subtype: 'kothi', area: { min: 200 }, bedroom: 2 };
     const found = await findWider(filter, () => 1);
     const withoutSubtype = found.find(({ parameter }) => parameter === 'property_subtype');
@@ -45,7 +45,7 @@ describe('wider searches', () => {
     expect(parseHomeView(withoutSubtype!.query).filter).toEqual(withoutSubtype?.filter);
   });
 
-  it('look around a locality, and farther from a landmark', async () => {
+  it('include the surroundings of a locality, and larger distances from a landmark', async () => {
     const place = ['mohali-sector-70' as PlaceId];
     const of = 'elante-mall' as PlaceId;
     expect(
@@ -58,14 +58,14 @@ describe('wider searches', () => {
     ]);
   });
 
-  it('leave out bedrooms for homes that have some', async () => {
+  it('drop bedrooms for homes that have some', async () => {
     const [found] = await findWider({ bedrooms: { exact: [2] }, place: ['kharar' as PlaceId] }, ({ bedrooms }) =>
       bedrooms ? 0 : 5,
     );
     expect(found).toMatchObject({ parameter: 'bedrooms', filter: { kinds: ['flat', 'kothi'] } });
   });
 
-  it('are none where one parameter is all that was asked for', async () => {
+  it('do not exist if the search has only one parameter', async () => {
     expect(await findWider({ bedroom: 8 }, () => 5)).toEqual([]);
   });
 });

@@ -33,11 +33,11 @@ describe('a typed word', () => {
     ['sector', 'sec', undefined],
     ['7', '70', undefined],
     ['66a', '66b', undefined],
-  ])('%s is from %s %s away', (typed, known, distance) => {
+  ])('%s differs from %s by %s', (typed, known, distance) => {
     expect(wordDistance(typed, known)).toBe(distance);
   });
 
-  it('has an error for each letter that is missing, too many, another or swapped', () => {
+  it('has an error for each missing, added, replaced or swapped letter', () => {
     expect(['abc', 'abcde', 'abxd', 'bacd', ''].map((text) => countTypos(text, 'abcd'))).toEqual([1, 1, 1, 1, 4]);
   });
 });
@@ -45,7 +45,7 @@ describe('a typed word', () => {
 describe('a text', () => {
   const distance = (typed: string, text: string) => textDistance(parseFoldedTerms(typed), listFoldedTerms(text));
 
-  it('has every term that was typed, a number with its own word', () => {
+  it('contains every typed term, a number with its own word', () => {
     expect(distance('sector 7', 'Kothi, Sector 7')).toBe(0);
     expect(distance('sectr 7', 'Kothi, Sector 7')).toBe(1);
     for (const text of ['Sector 70', 'Phase 7, Sector 61', 'Sector 17, 7 marla'])
@@ -56,13 +56,13 @@ describe('a text', () => {
     for (const text of ['kharam khararx', 'khararx kharam']) expect(distance('kharar', text)).toBe(0.1);
   });
 
-  it('is found without its accents, and by the signs of its own script', () => {
+  it('is found without accents, and in its own script', () => {
     expect(distance('cafe', 'Café')).toBe(0);
     expect(distance('खरड़', 'खरड़')).toBe(0);
     expect(distance('खरड', 'मोहाली')).toBeUndefined();
   });
 
-  it('has words as they are written, each one word as it is compared', () => {
+  it('has its words as written, each one word for comparison', () => {
     expect(listWrittenWords('Café 2½ – Ｌａｋｅ')).toEqual([
       { written: 'Café', folded: 'cafe' },
       { written: '2½', folded: '212' },
@@ -71,7 +71,7 @@ describe('a text', () => {
     expect(listWrittenWords(' – ')).toEqual([]);
   });
 
-  it('is marked where it was found, and escaped throughout', () => {
+  it('is highlighted where it matches, and escaped everywhere', () => {
     expect(highlightTermsAsHtml(`A <i> & "sunny"'s Flat`, parseFoldedTerms('suny flat'))).toBe(
       'A &lt;i&gt; &amp; &quot;<mark>sunny</mark>&quot;&#39;s <mark>Flat</mark>',
     );
@@ -79,12 +79,12 @@ describe('a text', () => {
   });
 });
 
-it('asks PostgreSQL for whole words or beginnings, numbers beside their words', () => {
+it('is a PostgreSQL query for whole words or prefixes, with numbers next to their words', () => {
   const terms = parseFoldedTerms("sunny' sector 7 | x");
   expect(formatTextQuery(terms, (word) => word === 'sunny')).toBe("('sunny':*) & ('x') & ('sector' <-> '7')");
 });
 
-it('knows what may be a beginning, what is worth asking for, and what may be misspelt', () => {
+it('determines which words may be prefixes, worth querying, or misspelled', () => {
   expect(['kha', '7', '66a'].map(isPrefix)).toEqual([true, false, false]);
   expect(['kha', '7'].map(matchWholeWordsOnly)).toEqual([false, false]);
   expect([['kh'], ['kh', 'sector 7'], ['700'], ['kha'], []].map(isSelectiveEnough)).toEqual([
@@ -100,7 +100,7 @@ it('knows what may be a beginning, what is worth asking for, and what may be mis
   });
 });
 
-it('leaves properties a third of the list, and places what they leave', () => {
+it('reserves a third of the list for properties, and gives places the rest', () => {
   const suggestion = (type: 'locality' | 'property') => ({
     type,
     name: '',

@@ -45,10 +45,10 @@ listingSearchContract('FallbackListingSearch', async (places, listings) => {
   return { ...stand, search: new FallbackListingSearch(away, stand.search, { clock: { now: () => new Date(0) } }) };
 });
 
-describe('a search that another stands in for', () => {
+describe('a search with a fallback', () => {
   const answering = (name: string): ListingSearch => ({ ...away, didYouMean: async () => name });
 
-  it('is asked again a while after it failed, and says when it goes and comes', async () => {
+  it('retries the primary after a while, and reports when it fails and recovers', async () => {
     let [now, isAway] = [0, false];
     let asked = 0;
     const told: string[] = [];

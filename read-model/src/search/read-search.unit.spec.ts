@@ -9,7 +9,7 @@ import { SearchReader } from './read-search.ts';
 const position = { lat: 30.705, lng: 76.801 };
 const mall: Landmark = { id: 'elante-mall' as PlaceId, kind: 'mall', names: { en: 'Elante Mall' }, aka: [], position };
 
-it('computes the homes within reach before a text is read, and only if it names a reach', async () => {
+it('computes the homes within reach before a text is parsed, and only if it names a reach', async () => {
   const places = { gazetteer: new Gazetteer([sampleCity('Mohali', position)], [mall]) } as Places;
   const prepareReach = vi.fn<MapQueries['prepareReach']>(async () => {});
   const reader = new SearchReader(places, { prepareReach } as unknown as MapQueries, {} as MapFollower);

@@ -9,8 +9,8 @@ const countHomes = ({ bedrooms, subtype, place }: MapFilter) =>
   subtype === 'showroom' ? 0 : (place?.includes(MOHALI) ? 100 : 50) - (bedrooms?.exact[0] ?? 10);
 const list = (typed: MapFilter) => suggestRefinedSearches(typed, [KHARAR, MOHALI], countHomes);
 
-describe('ready-made searches', () => {
-  it('of a place are those bedrooms and kinds that most homes have, with their number', () => {
+describe('suggested searches', () => {
+  it('for a place are the most frequent bedrooms and types, with counts', () => {
     expect(list({ place: [KHARAR] })).toMatchObject([
       { query: 'bedrooms=1&place=kharar', total: 49 },
       { query: 'bedrooms=2&place=kharar', total: 48 },
@@ -19,14 +19,14 @@ describe('ready-made searches', () => {
     ]);
   });
 
-  it('of bedrooms without a place are those of each city', () => {
+  it('for bedrooms without a place are those of each city', () => {
     expect(list({ bedrooms: { exact: [2] } })).toMatchObject([
       { query: 'bedrooms=2&place=kharar', total: 48 },
       { query: 'bedrooms=2&place=mohali', total: 98 },
     ]);
   });
 
-  it('of both are just that, and none without a home', () => {
+  it('for both are exactly that one, and none without a home', () => {
     expect(list({ bedrooms: { exact: [2] }, place: [KHARAR] })).toMatchObject([{ total: 48 }]);
     expect(list({ propertyType: 'commercial', subtype: 'showroom', place: [KHARAR] })).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe('search over HTTP', () => {
     expect(headers.get('cache-control')).toContain('s-maxage=1');
   });
 
-  it('suggests a property that was verified, by its title, and none that waits', async () => {
+  it('suggests a verified property by its title, and none under review', async () => {
     const { suggestions } = await app.json<Suggestions>('/api/suggestions?q=bedrooms%20park');
     expect(suggestions).toEqual([
       expect.objectContaining({ type: 'property', name: 'Three bedrooms by the park', city: 'Mohali' }),
@@ -49,7 +49,7 @@ describe('search over HTTP', () => {
 
   const read = async (query: string) => (await app.json<Suggestions>(`/api/suggestions?q=${query}`)).reading;
 
-  it('F-44 says what a text says, and the places that it names', async () => {
+  it('F-44 returns the meaning of a text, and the places that it names', async () => {
     expect(await read('3%20bhk%20mohali')).toEqual({
       places: [expect.objectContaining({ type: 'city', slug: 'mohali', city: 'Mohali', zoom: 15 })],
       query: 'bedrooms=3&place=mohali',
@@ -74,12 +74,12 @@ describe('search over HTTP', () => {
     expect(await read('sunlit')).toBeNull();
   });
 
-  it('sets words aside that no home has, and keeps those of a home', async () => {
+  it('drops words that no home contains, and keeps those of a home', async () => {
     expect(await read('cheap%20sunlit%20flat')).toMatchObject({ ignored: ['cheap', 'sunlit'] });
     expect(await read('flat%20bedrooms%20park')).toMatchObject({ ignored: [] });
   });
 
-  it('lists exactly the homes of the filter that a text says, a parameter before the text', async () => {
+  it('lists exactly the homes of the filter in a text; parameters override the text', async () => {
     const search = (query: string) => app.json<SearchPage>(`/api/search?q=${query}`);
     const page = await search('3%20bhk%20flat');
     expect(page).toMatchObject({
@@ -92,7 +92,7 @@ describe('search over HTTP', () => {
     expect(await search('3%20bhk%20flat&bedrooms=4')).toMatchObject({ total: 0 });
   });
 
-  it('says what would be found where nothing is, never a home under review', async () => {
+  it('suggests alternatives for an empty result, and never a home under review', async () => {
     const page = await app.json<SearchPage>('/api/search?q=4%20bhk%20flat');
     expect(page).toMatchObject({ total: 0, listings: [] });
     const { near } = page;
@@ -104,19 +104,19 @@ describe('search over HTTP', () => {
     expect(await app.json<NearMatches>(query)).toEqual(near);
   });
 
-  it('offers ready-made searches with their number of homes, also for an unfinished word', async () => {
+  it('offers suggested searches with their number of homes, also for an unfinished word', async () => {
     const { searches } = await app.json<Suggestions>('/api/suggestions?q=3bhk%20moh');
     expect(searches).toMatchObject([{ query: 'bedrooms=3&place=mohali', total: 1, places: [{ slug: 'mohali' }] }]);
     expect((await app.json<Suggestions>('/api/suggestions?q=m')).searches).not.toEqual([]);
   });
 
-  it('says what was probably meant, or that nothing is near', async () => {
+  it('returns a probable correction, or that nothing is near', async () => {
     const meant = async (q: string) => (await app.json<DidYouMean>(`/api/did-you-mean?q=${q}`)).did_you_mean;
     expect(await meant('mohlai')).toBe('Mohali');
     expect(await meant('mohali')).toBeNull();
   });
 
-  it('ranks what has the words, with facets', async () => {
+  it('ranks matches of the words, with facets', async () => {
     const page = await app.json<SearchPage>('/api/search?q=park&property_subtype=flat');
     expect(page).toMatchObject({ total: 1, facets: { property_subtype: { flat: 1 } } });
     expect(page.listings[0].title_html).toBe('Three bedrooms by the <mark>park</mark>');
@@ -125,7 +125,7 @@ describe('search over HTTP', () => {
     expect((await app.json<SearchPage>('/api/search?q=park&bedrooms=4')).total).toBe(0);
   });
 
-  it('D-106 serves suggestions, "did you mean" and ranked text with facets, and decides nothing of map or list', async () => {
+  it('D-106 serves suggestions, "did you mean" and ranked text with facets, and does not affect map or list', async () => {
     const asked: string[] = [];
     const facets = { property_subtype: { office: 7 }, bedrooms: {}, city: {} };
     const position = { lat: 30.7, lng: 76.7 };
@@ -178,7 +178,7 @@ describe('search over HTTP', () => {
     ['/api/search?q=park&furnishing=partly', 'furnishing'],
     ['/api/search?q=park&poly=1,2;3,4;5,6', 'poly'],
     ['/api/search?q=park&search=corner', 'search'],
-  ])('refuses %s, naming %s', async (path, field) => {
+  ])('rejects %s, naming %s', async (path, field) => {
     const response = await app.get(path);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: [{ field, reason: expect.any(String) }] });

@@ -42,13 +42,13 @@ describe('landmarks', () => {
   ];
   const withLandmarks = new PlaceIndex(new Gazetteer(places, landmarks));
 
-  it('are suggested by any of their names, typing errors included, with what they are', () => {
+  it('are suggested by any of their names, despite typing errors, with their kind', () => {
     const [elante] = withLandmarks.suggest('nexus elnte', undefined);
     expect(elante).toMatchObject({ type: 'landmark', slug: 'elante-mall', landmark: 'mall', name: 'Elante Mall' });
     expect(elante).not.toHaveProperty('placed_by');
   });
 
-  it('say whose position they have where their own is not known', () => {
+  it('name the place whose position they use if their own is unknown', () => {
     const [cu] = withLandmarks.suggest('chandigarh univ', undefined);
     expect(cu).toMatchObject({ slug: 'cu', placed_by: { en: 'Kharar' } });
   });
@@ -61,19 +61,19 @@ describe('landmarks', () => {
   });
 });
 
-describe('places that are suggested', () => {
-  it('are localities before projects, what shows the words before what is only called so', () => {
+describe('suggested places', () => {
+  it('list localities before projects, and matching names before other names', () => {
     expect(suggest('lake')).toEqual(['mohali-lake-town', 'kharar-lakeview', 'kharar-park-road', 'mohali-lake-heights']);
   });
 
-  it('are the chosen city’s first, of those as near by spelling', () => {
+  it('list those of the selected city first, of equally near spellings', () => {
     expect(suggest('lake', 'kharar').slice(0, 3)).toEqual(['kharar-lakeview', 'kharar-park-road', 'mohali-lake-town']);
     // Misspelt matches come after exact ones, wherever they are.
     expect(suggest('lakeveiw', 'mohali')).toEqual(['kharar-lakeview']);
     expect(suggest('park road', 'mohali')).toEqual(['kharar-park-road', 'mohali-parc-road']);
   });
 
-  it('are cities before what lies in them, and a city’s name alone means none of those', () => {
+  it('list cities before places in them, and none of those for only a city’s name', () => {
     expect(suggest('mohali')).toEqual(['mohali']);
     expect(suggest('kharar')).toEqual(['kharar', 'mohali-kharar-bypass']);
     expect(suggest('मोहाली')).toEqual(['mohali']);
@@ -82,13 +82,13 @@ describe('places that are suggested', () => {
     expect(suggest('sector 7')).toEqual(['mohali-sector-7']);
   });
 
-  it('are none for no letters, or for what nothing is called', () => {
+  it('are empty without letters or matches', () => {
     expect(suggest('')).toEqual([]);
     expect(suggest(' - ')).toEqual([]);
     expect(suggest('lake atlantis')).toEqual([]);
   });
 
-  it('say what they are, where they lie and how a map shows them', () => {
+  it('contain type, parent place and map position', () => {
     expect(index.suggest('mohali', undefined)).toEqual([
       {
         ...{ type: 'city', name: 'Mohali', names: { en: 'Mohali', hi: 'मोहाली' }, slug: 'mohali', city: 'Mohali' },
@@ -100,7 +100,7 @@ describe('places that are suggested', () => {
   });
 });
 
-it('a text that names a place is that place, with what else it says as a filter', () => {
+it('a text that names a place means that place, with the rest as a filter', () => {
   const { filter } = index.read('2 bhk kharar', undefined);
   expect(filter).toEqual({ bedrooms: { exact: [2] }, place: ['kharar'] });
   expect(index.listSuggestions(['kharar'])).toMatchObject([{ slug: 'kharar', city: 'Kharar' }]);
@@ -108,7 +108,7 @@ it('a text that names a place is that place, with what else it says as a filter'
   expect(index.readFilter('sunlit')).toEqual({ search: ['sunlit'] });
 });
 
-it('words are those of all names, as they are written and as they are compared', () => {
+it('words come from all names, as written and as compared', () => {
   expect(index.words.slice(0, 2)).toEqual([
     { written: 'Lake', folded: 'lake' },
     { written: 'Heights', folded: 'heights' },
@@ -116,7 +116,7 @@ it('words are those of all names, as they are written and as they are compared',
   expect(index.words.map(({ written }) => written)).toEqual(expect.arrayContaining(['Nagar', 'मोहाली']));
 });
 
-it('the index is made anew once the places are others, and not before', () => {
+it('the index is rebuilt only when the places have changed', () => {
   const source = { gazetteer: new Gazetteer(places) };
   const current = new CurrentPlaces(source);
   const { index: first } = current;

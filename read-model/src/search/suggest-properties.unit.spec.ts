@@ -11,7 +11,7 @@ const candidate = (n: number, title: string, city = 'mohali', facts: Partial<Can
 const rank = (text: string, candidates: readonly Candidate[], city?: string) =>
   rankProperties(text, candidates, city as PlaceId | undefined).map(({ name }) => name);
 
-it('a property is found by its title, project, locality and city, each by itself', () => {
+it('a property is found by title, project, locality and city, each separately', () => {
   const one = candidate(1, 'Sunny flat', 'mohali', { project: 'Lake Heights', locality: 'Sector 70', city: 'Mohali' });
   for (const term of ['sunny', 'heights', 'sector 70', 'mohali']) expect(candidateDistance([term], one), term).toBe(0);
   // The last word of a text and the first of the next do not form a pair.
@@ -21,7 +21,7 @@ it('a property is found by its title, project, locality and city, each by itself
   expect(rankProperties('sunny', [bare], undefined)[0].city).toBe('');
 });
 
-it('those as typed come first, of those the chosen city’s, then the nearest by spelling, then the oldest', () => {
+it('exact matches come first, then those of the selected city, then the nearest spelling, then the oldest', () => {
   const candidates = [
     candidate(6, 'Sunnier home', 'mohali'),
     candidate(5, 'Sunny five', 'mohali'),
@@ -50,13 +50,13 @@ it('those as typed come first, of those the chosen city’s, then the nearest by
   expect(rank('sunny', candidates.toReversed())).toEqual(rank('sunny', candidates));
 });
 
-it('one whose place nobody knows is no chosen city’s, nor favoured where none is chosen', () => {
+it('a property with an unknown place belongs to no selected city, and is not preferred without one', () => {
   const lost = candidate(2, 'Sunny two', 'mohali', { placeIds: undefined });
   for (const city of [undefined, 'mohali'])
     expect(rank('sunny', [lost, candidate(1, 'Sunny one', 'kharar')], city)).toEqual(['Sunny one', 'Sunny two']);
 });
 
-it('shows the cover of one with photos, the first photo where none is chosen', () => {
+it('shows the cover photo, or the first photo if none is selected', () => {
   const cover = (photos: object) => {
     const { title, facts } = candidate(7, 'Sunny flat');
     return rankProperties('sunny', [{ ...candidate(7, title), facts: { ...facts, ...photos } }], undefined)[0]
@@ -66,7 +66,7 @@ it('shows the cover of one with photos, the first photo where none is chosen', (
   expect(cover({ photos: ['a', 'b'] })).toBe('/photos/a/320.webp');
 });
 
-it('says what opens it', () => {
+it('contains what opens it', () => {
   const { title, facts } = candidate(7, 'Sunny flat');
   expect(rankProperties('sunny', [candidate(7, title)], undefined)).toEqual([
     {

@@ -22,8 +22,8 @@ const square = (east: number, north: number, half: number) =>
   ring(off(east - half, north - half), off(east + half, north - half), off(east + half, north + half));
 const none = new Gazetteer([]);
 
-describe('what stands around a place', () => {
-  it('is drawn in a square with north above and the place in its middle', () => {
+describe('the surroundings of a place', () => {
+  it('are drawn in a square with north at the top and the place in the middle', () => {
     const { paths } = buildSurroundings(
       [
         ...layer('roads', [{ class: 'trunk' }, line(off(0, 0), off(600, 600))], [{}, line(off(0, 0), off(-600, 0))]),
@@ -44,7 +44,7 @@ describe('what stands around a place', () => {
     });
   });
 
-  it('leaves out what doesn’t reach into the square, and of a long road what lies beyond it', () => {
+  it('omit features outside the square, and the parts of long roads outside it', () => {
     const long = line(off(-5000, 0), off(-3000, 0), off(-2000, 0), off(0, 0), off(2000, 0), off(4000, 0));
     const { paths } = buildSurroundings(
       [
@@ -57,7 +57,7 @@ describe('what stands around a place', () => {
     expect(paths).toEqual({ 'wide-road': expect.stringMatching(/^M-3\d\d 500L500 500L13\d\d 500$/) });
   });
 
-  it('is named, the nearest first: landmarks by their nearest corner, once each, and stations as such', () => {
+  it('are listed nearest first: landmarks by their nearest corner, once each, and stations as such', () => {
     const { near } = buildSurroundings(
       [
         ...layer(
@@ -85,7 +85,7 @@ describe('what stands around a place', () => {
     expect(near[1].metres).toBeLessThan(750);
   });
 
-  it('are the next localities, in each language, but not the own one', () => {
+  it('include the nearest localities in each language, except its own', () => {
     const at = ([lng, lat]: [number, number]) => ({ lat, lng });
     const next = {
       ...sampleLocality('Mohali', 'Sector 71', at(off(1000, 0))),

@@ -13,7 +13,7 @@ export type GeocoderServer = {
 
 export function geocoderContract(name: string, open: (timeoutMs?: number) => GeocoderServer): void {
   describe(`${name} as a geocoder`, () => {
-    it('M-16 asks with the whole address, and gives the points in their order with whom to name', async () => {
+    it('M-16 sends the whole address, and returns points in order with credits', async () => {
       const { geocoder, knows, asked } = open();
       knows(
         [
@@ -32,7 +32,7 @@ export function geocoderContract(name: string, open: (timeoutMs?: number) => Geo
       expect(asked()).toBe('12/3 & “Rose”, सेक्टर 70');
     });
 
-    it('gives at most 5, and none outside of the region', async () => {
+    it('returns at most 5 points, all within the region', async () => {
       const { geocoder, knows } = open();
       knows([]);
       expect(await geocoder.geocode('nowhere')).toEqual({ found: [] });
@@ -43,7 +43,7 @@ export function geocoderContract(name: string, open: (timeoutMs?: number) => Geo
     });
 
     it.each(['status', 'garbage', 'silence'] as const)(
-      'says that it is away after %s, and nothing of what was asked',
+      'reports that it is unavailable after %s, without the query',
       async (how) => {
         const { geocoder, fails } = open(how === 'silence' ? 50 : undefined);
         fails(how);

@@ -103,7 +103,7 @@ export function listingSearchContract(
   name: string,
   open: (places: readonly Place[], listings: readonly ListingDocument[]) => Promise<SearchStand>,
 ): void {
-  describe(`${name} is a search that forgives`, () => {
+  describe(`${name} is a typo-tolerant search`, () => {
     let stand: SearchStand;
     beforeAll(async () => {
       stand = await open(SEARCH_PLACES, [...SEARCH_LISTINGS, ...FACET_HOMES, ...HARBOR_HOMES]);
@@ -128,14 +128,14 @@ export function listingSearchContract(
       ]);
     });
 
-    it('takes no number for another, nor for that of another word', async () => {
+    it('does not confuse numbers, or numbers of different words', async () => {
       expect(await named('sector 7')).toEqual(['chandigarh-sector-7', 'Sunlit cottage']);
       expect(await named('sector 1')).toEqual([]);
       expect(await named('7 marla')).toEqual(['Kothi in Sector 17, 7 marla']);
       expect(await named('phase 17')).toEqual([]);
     });
 
-    it('suggests what lies in the chosen city before the same elsewhere', async () => {
+    it('suggests matches in the selected city before others', async () => {
       expect((await named('sector 17', 'chandigarh'))[0]).toBe('chandigarh-sector-17');
       expect((await named('sector 17', 'mohali'))[0]).toBe('mohali-sector-17');
       // Matches by other names, such as Phase 7 of Sector 61, come later.
@@ -148,12 +148,12 @@ export function listingSearchContract(
       expect((await named('sunlit', 'mohali'))[0]).toBe('Sunlit penthouse with terrace');
     });
 
-    it('suggests at most 18, and at most what is asked for', async () => {
+    it('suggests at most 18, and at most the requested number', async () => {
       expect(await suggest('block')).toHaveLength(18);
       expect(await suggest('block', undefined, 5)).toHaveLength(5);
     });
 
-    it('names each with its type, and gives a property the slug of its page', async () => {
+    it('returns each with its type, and a property with the slug of its page', async () => {
       expect(await suggest('penthouse')).toEqual([
         {
           type: 'property',
@@ -167,16 +167,16 @@ export function listingSearchContract(
       expect((await suggest('खरड़'))[0]).toMatchObject({ type: 'city', name: 'Kharar', names: { hi: 'खरड़' } });
     });
 
-    it('never suggests what is under review, sold, or of no letters', async () => {
+    it('never suggests listings that are under review or sold, nor anything for no letters', async () => {
       for (const text of ['observatory', 'planetarium', '!', '<', "'", ':* | !']) expect(await named(text)).toEqual([]);
       expect((await stand.search.search('observatory', {}, 24)).total).toBe(0);
     });
 
-    it.each(MEANT)('F-09 says of "%s" that %s was meant', async (typed, meant) => {
+    it.each(MEANT)('F-09 corrects "%s" to %s', async (typed, meant) => {
       expect(await stand.search.didYouMean(typed)).toBe(meant);
     });
 
-    it('finds by words, the best first, with counts over all and what was found marked', async () => {
+    it('finds by words, best match first, with total counts and highlighted matches', async () => {
       const page = await stand.search.search('sunlit', {}, 1);
       expect(page).toMatchObject({ total: 2, more: false, corrected: null });
       expect(page.facets).toEqual({
@@ -188,7 +188,7 @@ export function listingSearchContract(
       expect(page.listings[0].title_html).toMatch(/^<mark>Sunlit<\/mark> /);
     });
 
-    it('finds within type, bedrooms, price and place', async () => {
+    it('filters by type, bedrooms, price and place', async () => {
       const total = async (filter: Parameters<ListingSearch['search']>[1]) =>
         (await stand.search.search('sunlit', filter, 24)).total;
       expect(await total({ subtype: 'kothi' })).toBe(1);
@@ -222,7 +222,7 @@ export function listingSearchContract(
       { query: { not_words: 'ground floor' }, found: ['Harbor house upstairs'] },
       { query: { not_words: 'ground upstairs' }, found: ['Harbor house on the ground floor', 'Harbor house upstairs'] },
       { query: { not_words: 'floor,upstairs' }, found: [] },
-    ])('finds by $query', async ({ query, found }) => {
+    ])('filters by $query', async ({ query, found }) => {
       const { filter, errors } = parseFilter(query);
       expect(errors).toEqual([]);
       const { listings, total } = await stand.search.search('harbor', filter, 24);
@@ -231,7 +231,7 @@ export function listingSearchContract(
     });
 
     it.each(FACETS.flatMap((facet) => sampleQueries(facet).map((query) => ({ facet, query }))))(
-      'finds by $facet.name what gives it as asked: $query',
+      'filters by $facet.name for matching homes: $query',
       async ({ facet, query }) => {
         const { filter, errors } = parseFilter(query);
         expect(errors).toEqual([]);
@@ -246,7 +246,7 @@ export function listingSearchContract(
     );
 
     it.each(listAttributePhrases().map(({ words, means }) => ({ phrase: words.join(' '), means })))(
-      'finds by "$phrase" homes of which an attribute says it',
+      'finds homes with an attribute that "$phrase" describes',
       async ({ phrase, means }) => {
         const { name } = means.attribute;
         const expected = FACET_HOMES.filter(({ facts, free }) =>
@@ -263,7 +263,7 @@ export function listingSearchContract(
       },
     );
 
-    it('finds by such a phrase in a title too, and corrects a misspelt word of it', async () => {
+    it('finds such a phrase in a title too, and corrects a misspelled word in it', async () => {
       const houseboat = sampleSearchListing(60, 'Furnished houseboat', { furnishing: undefined } as never);
       await stand.write(houseboat.id, houseboat);
       expect((await stand.search.search('furnished houseboat', {}, 24)).total).toBe(1);
@@ -271,21 +271,21 @@ export function listingSearchContract(
       expect(await stand.search.didYouMean('lantern unfurnishd')).toBe('lantern unfurnished');
     });
 
-    it('finds what was probably meant where the words as typed find nothing, and says so', async () => {
+    it('uses a probable correction if the typed words find nothing, and says so', async () => {
       const page = await stand.search.search('penthuose', {}, 24);
       expect([page.total, page.corrected]).toEqual([1, 'penthouse']);
       const begun = await stand.search.search('penth', {}, 24);
       expect([begun.total, begun.corrected]).toEqual([1, null]);
     });
 
-    it('escapes what an owner wrote', async () => {
+    it('escapes text written by an owner', async () => {
       const { listings } = await stand.search.search('bungalow', {}, 24);
       expect(listings.map(({ title_html }) => title_html)).toEqual([
         '&lt;b&gt;<mark>Bungalow</mark>&lt;/b&gt; &amp; &quot;garden&quot;',
       ]);
     });
 
-    it('follows what is changed, and forgets what is deleted', async () => {
+    it('follows changes, and removes deleted listings', async () => {
       const houseboat = sampleSearchListing(50, 'Houseboat on the lake');
       await stand.write(houseboat.id, { ...houseboat, state: 'under_review' });
       expect(await named('houseboat')).toEqual([]);

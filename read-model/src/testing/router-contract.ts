@@ -10,7 +10,7 @@ const FAR: Position = { lat: 30.735, lng: 76.78 };
 /** Every adapter passes these with streets of Mohali and Chandigarh. */
 export function routerContract(name: string, router: () => Router): void {
   describe(`a router: ${name}`, () => {
-    it('answers in the order of the points, further away later', async () => {
+    it('returns times in the order of the points, longer for more distant ones', async () => {
       const [far, near, here] = await router().secondsTo(TARGET, 'car', [FAR, NEAR, TARGET]);
       expect(here).toBeLessThan(120);
       expect(near).toBeGreaterThan(here!);
@@ -18,7 +18,7 @@ export function routerContract(name: string, router: () => Router): void {
       expect(far).toBeLessThan(2400);
     });
 
-    it('takes longer on foot than by two-wheeler, at about walking speed', async () => {
+    it('is slower on foot than by two-wheeler, at about walking speed', async () => {
       const [[onFoot], [riding]] = await Promise.all([
         router().secondsTo(TARGET, 'foot', [NEAR]),
         router().secondsTo(TARGET, 'two-wheeler', [NEAR]),
@@ -29,7 +29,7 @@ export function routerContract(name: string, router: () => Router): void {
       expect(onFoot).toBeLessThan(1500);
     });
 
-    it('answers more points than one request takes, and none', async () => {
+    it('accepts more points than one request allows, and none', async () => {
       const many = Array.from({ length: 600 }, (_, k) => (k % 2 === 0 ? NEAR : FAR));
       const times = await router().secondsTo(TARGET, 'car', many);
       expect(times).toHaveLength(many.length);

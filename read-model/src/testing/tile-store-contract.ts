@@ -6,11 +6,11 @@ export function tileStoreContract(name: string, make: (limit?: number) => Promis
   describe(`${name} is a tile store`, () => {
     const bytes = (...values: number[]) => Uint8Array.from(values);
 
-    it('has nothing under a key that was never put', async () => {
+    it('has no value for a key that was never stored', async () => {
       expect(await (await make()).get('t1.nothing')).toBeUndefined();
     });
 
-    it('gives back exactly the bytes, each under its own key', async () => {
+    it('returns exactly the stored bytes for each key', async () => {
       const store = await make();
       const every = Uint8Array.from({ length: 256 }, (_, value) => value);
       await store.put('t1.every', every);
@@ -19,7 +19,7 @@ export function tileStoreContract(name: string, make: (limit?: number) => Promis
       expect([...((await store.get('t1.empty')) ?? [-1])]).toEqual([]);
     });
 
-    it('keeps what was put although the caller writes over its buffer', async () => {
+    it('keeps a stored value even if the caller overwrites its buffer', async () => {
       const store = await make();
       const mine = bytes(1, 2, 3);
       await store.put('t1.mine', mine);
@@ -27,13 +27,13 @@ export function tileStoreContract(name: string, make: (limit?: number) => Promis
       expect([...((await store.get('t1.mine')) ?? [])]).toEqual([1, 2, 3]);
     });
 
-    it('takes the same key again without harm', async () => {
+    it('accepts the same key again', async () => {
       const store = await make();
       await Promise.all([store.put('t1.twice', bytes(7)), store.put('t1.twice', bytes(7))]);
       expect([...((await store.get('t1.twice')) ?? [])]).toEqual([7]);
     });
 
-    it('forgets rather than grow without bound, and what it kept is right', async () => {
+    it('drops entries instead of growing without limit, and keeps the others intact', async () => {
       const store = await make(64 * 1024);
       let fresh = 0;
       for (let n = 0; n < 1000; n++) {

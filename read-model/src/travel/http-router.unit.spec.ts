@@ -32,7 +32,7 @@ afterEach(() => {
   server.close();
 });
 
-it('asks Valhalla for a matrix, with our walking speed and the limit of two-wheelers', async () => {
+it('requests a matrix from Valhalla, with our walking speed and the limit of two-wheelers', async () => {
   answer = { status: 200, body: { sources_to_targets: [[{ time: 61, distance: 1 }], [{ time: null }]] } };
   const router = new HttpRouter(`${address()}/`);
   expect(await router.secondsTo(TARGET, 'foot', POINTS)).toEqual([61, undefined]);
@@ -47,7 +47,7 @@ it('asks Valhalla for a matrix, with our walking speed and the limit of two-whee
   expect(JSON.parse(requests[1].body).costing_options).toEqual({ motor_scooter: { top_speed: 50 } });
 });
 
-it('asks OSRM for a table of up to 99 points at a time, by the mode in the address', async () => {
+it('requests a table of up to 99 points at a time from OSRM, with the mode in the URL', async () => {
   answer = { status: 200, body: { code: 'Ok', durations: [[0], [61.5], [null]] } };
   const router = new HttpRouter(`${address()}/{mode}/table/v1/driving`);
   expect(await router.secondsTo(TARGET, 'two-wheeler', POINTS)).toEqual([61.5, undefined]);
@@ -65,7 +65,7 @@ it.each([
   ['another number of points', { status: 200, body: { sources_to_targets: [[{ time: 1 }]] } }, 'neither'],
   ['a page', { status: 200, body: '<html>' }, 'neither'],
   ['too long a response', { status: 200, body: 'x'.repeat(2 * 1024 * 1024 + 1) }, 'unreachable'],
-])('fails with a reason that names no address after %s', async (_, given, message) => {
+])('fails with a reason that contains no address after %s', async (_, given, message) => {
   answer = given;
   const failed = new HttpRouter(address()).secondsTo(TARGET, 'car', POINTS);
   await expect(failed).rejects.toThrow(message);
@@ -73,7 +73,7 @@ it.each([
   expect(requests).toHaveLength(1);
 });
 
-it('waits no longer than its limit', async () => {
+it('waits no longer than its timeout', async () => {
   answer = undefined;
   const failed = new HttpRouter(address(), { timeoutMs: 50 }).secondsTo(TARGET, 'car', POINTS);
   await expect(failed).rejects.toThrow('Router did not respond in time');

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const statusOf = async (path: string) => (await app.get(path)).status;
 
 describe('reach', () => {
-  it('answers what is near a place with its name, and an outline to draw', async () => {
+  it('returns the name of a nearby place, and an outline to draw', async () => {
     const area = await app.json<ReachedArea>('/api/reach?within=mohali,2km');
     expect(area).toMatchObject({ id: 'mohali', name: 'Mohali', names: { en: 'Mohali' } });
     expect(area.outline[0]).toHaveLength(64);
@@ -25,7 +25,7 @@ describe('reach', () => {
     ]);
   });
 
-  it('answers how far each point is, in the order of the points', async () => {
+  it('returns the distance of each point, in the order of the points', async () => {
     const { position } = await app.json<ReachedArea>('/api/reach?within=mohali,2km');
     const at = `${position.lat},${position.lng};${position.lat + 0.01},${position.lng}`;
     expect(await app.json<ReachTimes>(`/api/reach/times?within=mohali,2km&at=${at}`)).toEqual({
@@ -37,7 +37,7 @@ describe('reach', () => {
     expect(byCar).toMatchObject({ outline: [], streets: 'none', router: 'off', localities: [] });
   });
 
-  it('rejects what it cannot read and does not know', async () => {
+  it('rejects invalid and unknown values', async () => {
     expect(await statusOf('/api/reach?within=atlantis,2km')).toBe(404);
     for (const query of ['', '?within=mohali', '/times?within=mohali,2km', '/times?within=mohali,2km&at=91,0'])
       expect(await statusOf(`/api/reach${query}`), query).toBe(422);

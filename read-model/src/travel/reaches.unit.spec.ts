@@ -23,25 +23,25 @@ const reaches = new Reaches({ gazetteer }, streets);
 const within = (text: { km: number } | { minutes: number }, of = 'mall'): Within =>
   'km' in text ? { of: of as PlaceId, ...text } : { of: of as PlaceId, ...text, by: 'car' };
 
-it('a distance is as the crow flies, of a landmark or the middle of a place', () => {
+it('a distance is a straight line from a landmark or the center of a place', () => {
   expect([1.9, 2.1].map((km) => reaches.find(within({ km: 2 }))(north(km)))).toEqual([true, false]);
   expect(reaches.find(within({ km: 2 }, 'mohali'))({ lat: 30.71, lng: 76.7 })).toBe(true);
   expect(reaches.find(within({ km: 2 }, 'nowhere'))(MALL)).toBe(false);
 });
 
-it('a travel time is that on the streets: at 25 km/h a kilometre takes 2.4 minutes', () => {
+it('a travel time follows the streets: at 25 km/h, a kilometer takes 2.4 minutes', () => {
   const reach = reaches.find(within({ minutes: 24 }));
   expect([9.9, 10.1].map((km) => reach(north(km)))).toEqual([true, false]);
   expect(reaches.find(within({ minutes: 24 }, 'nowhere'))(MALL)).toBe(false);
 });
 
-it('without streets no home is within a travel time, and there is nothing to draw', () => {
+it('without streets, no home is within a travel time, and there is no outline', () => {
   const walker = new Reaches({ gazetteer });
   expect(walker.find(within({ minutes: 60 }))(MALL)).toBe(false);
   expect(walker.outline(MALL, within({ minutes: 60 }))).toEqual([]);
 });
 
-it('draws a circle for a distance and the streets that are reached for a time', () => {
+it('draws a circle for a distance and the reached streets for a time', () => {
   const [circle] = reaches.outline(MALL, within({ km: 2 }));
   expect(circle).toHaveLength(64);
   expect(Math.max(...circle.map(([, lat]) => lat))).toBeCloseTo(north(2).lat, 4);
@@ -49,7 +49,7 @@ it('draws a circle for a distance and the streets that are reached for a time', 
   expect(Math.max(...area.map(([, lat]) => lat))).toBeCloseTo(north(10).lat, 2);
 });
 
-it('keeps what was found, and forgets the least recently used of more than 64', () => {
+it('caches results, and drops the least recently used of more than 64', () => {
   const first = reaches.outline(MALL, within({ minutes: 10 }));
   expect(reaches.outline(MALL, within({ minutes: 10 }))).toBe(first);
   for (let minutes = 1; minutes <= 60; minutes++) reaches.outline(north(1), within({ minutes }));
@@ -59,7 +59,7 @@ it('keeps what was found, and forgets the least recently used of more than 64', 
   expect(reaches.outline(MALL, within({ minutes: 10 }))).not.toBe(first);
 });
 
-it('says what streets are known near the place', () => {
+it('reports which streets are known near the place', () => {
   expect(reaches.describe(MALL, within({ minutes: 24 }))).toEqual({ streets: 'all', router: 'off' });
   expect(reaches.describe(north(30), within({ minutes: 24 }))).toEqual({ streets: 'none', router: 'off' });
   expect(new Reaches({ gazetteer }).describe(MALL, within({ km: 2 }))).toEqual({ streets: 'all', router: 'off' });
@@ -80,7 +80,7 @@ describe('with a router', () => {
   };
   const minute = within({ minutes: 1 });
 
-  it('times, outline and filter are the router’s once they are loaded, and our own before', async () => {
+  it('uses the router’s times, outline and filter once they are loaded, and our own before', async () => {
     const { reaches: routed } = open({ secondsTo });
     const before = routed.find(minute);
     expect([routed.describe(MALL, minute).router, before(north(5))]).toEqual(['away', false]);
@@ -97,7 +97,7 @@ describe('with a router', () => {
     expect(Math.max(...area.map(([, lat]) => lat))).toBeCloseTo(north(6).lat, 2);
   });
 
-  it('while it is away times are our own, and it is asked again after half a minute', async () => {
+  it('uses our own times while the router is unavailable, and retries after half a minute', async () => {
     let [now, requests] = [0, 0];
     const router: Router = {
       secondsTo: async (...request) => {
@@ -114,7 +114,7 @@ describe('with a router', () => {
     expect([requests, changes, routed.describe(MALL, minute).router]).toEqual([2, ['away', 'up'], 'asked']);
   });
 
-  it('a request does not wait for a slow router, whose times are used once they are loaded', async () => {
+  it('does not wait for a slow router, and uses its times once they are loaded', async () => {
     const response = Promise.withResolvers<void>();
     const slow: Router = {
       secondsTo: async (...request) => {
@@ -129,7 +129,7 @@ describe('with a router', () => {
     await expect.poll(() => routed.describe(MALL, minute).router).toBe('asked');
   });
 
-  it('one request for the same place, none for a distance, and at most 2,500 points', async () => {
+  it('sends one request for the same place, none for a distance, and at most 2,500 points', async () => {
     const asked: number[] = [];
     const { reaches: routed } = open({
       secondsTo: async (target, by, from) => {

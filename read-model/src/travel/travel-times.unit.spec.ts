@@ -50,40 +50,40 @@ const minutes = (times: TravelTimes, from: Position): number | undefined => {
 };
 
 describe('a travel time', () => {
-  it('is that of the fastest way on the streets at the speed of their classes', () => {
+  it('is that of the fastest route on the streets at the speed of their classes', () => {
     const byCar = new TravelTimes(graph, at(0, 0), 'car');
     expect(minutes(byCar, at(2, 0))).toBe(3);
     expect(minutes(byCar, at(4, 2))).toBe(10.8);
     expect(minutes(byCar, at(-3, 0))).toBe(6);
   });
 
-  it('on foot takes paths too, at one speed', () => {
+  it('on foot includes paths, at one speed', () => {
     const onFoot = new TravelTimes(graph, at(0, 0), 'foot');
     expect(minutes(onFoot, at(4, 2))).toBe(55.9);
     expect(minutes(onFoot, at(4, 4))).toBeUndefined();
   });
 
-  it('is towards the place: against a one-way street it is a detour', () => {
+  it('is directed to the place: against a one-way street it is a detour', () => {
     expect(minutes(new TravelTimes(graph, at(4, 4), 'car'), at(4, 2))).toBe(3.4);
     expect(minutes(new TravelTimes(graph, at(4, 2), 'car'), at(4, 4))).toBe(28.8);
     expect(minutes(new TravelTimes(graph, at(4, 2.5), 'car'), at(4, 3.5))).toBe(30.5);
     expect(minutes(new TravelTimes(graph, at(4, 3.5), 'two-wheeler'), at(4, 2.5))).toBe(1.7);
   });
 
-  it('adds the way from the door to the street, and has none where no street is near', () => {
+  it('adds the way from the home to the street, and is unknown if no street is near', () => {
     const byCar = new TravelTimes(graph, at(0, 0), 'car');
     expect(minutes(byCar, at(2, -0.25))).toBe(4);
     expect(minutes(byCar, at(2, -5))).toBeUndefined();
     expect(new TravelTimes(graph, at(50, 50), 'car').from(at(2, 0))).toBeUndefined();
   });
 
-  it('is about right only where the pack has main roads alone, or no street near', () => {
+  it('is approximate only if the pack has only main roads, or no near street', () => {
     const byCar = new TravelTimes(graph, at(0, 0), 'car');
     expect([at(2, 0), at(-3, 0), at(2, -0.5)].map((from) => byCar.from(from)?.isAbout)).toEqual([false, true, true]);
   });
 });
 
-it('streets that join no others are no way to the door', () => {
+it('does not start on streets without a connection', () => {
   const island = street('service', [
     [2, 0.05],
     [2.01, 0.05],
@@ -96,7 +96,7 @@ it('streets that join no others are no way to the door', () => {
   expect(minutes(byCar, at(2, 0.05))).toBe(3.2);
 });
 
-it('a one-way street without a way back is no way to the door, except on foot', () => {
+it('does not start on a one-way street without a way out, except on foot', () => {
   const long = street(
     'secondary',
     Array.from({ length: 50 }, (_, k) => [k, 0]),
@@ -114,7 +114,7 @@ it('a one-way street without a way back is no way to the door, except on foot', 
   expect(minutes(new TravelTimes(streets, at(2, 0.05), 'foot'), at(1, 0))).toBe(13.1);
 });
 
-it('an isochrone holds the streets that are reached, and no others', () => {
+it('an isochrone contains the reached streets, and no others', () => {
   const [outline, ...holes] = computeIsochrone(graph, new TravelTimes(graph, at(0, 0), 'car'), 6 * 60);
   const east = Math.max(...outline.map(([lng]) => lng)) * 111.195;
   const west = Math.min(...outline.map(([lng]) => lng)) * 111.195;
@@ -138,7 +138,7 @@ it('a block of streets around a gap is an outline with a hole', () => {
   expect(rings.every((ring) => ring.length === 4)).toBe(true);
 });
 
-it('streets are read from the file as they were written, to a metre', () => {
+it('streets are read from the file as they were written, to the meter', () => {
   const bytes = encodeStreets(STREETS);
   expect(encodeStreets(decodeStreets(bytes))).toEqual(bytes);
   expect(decodeStreets(bytes).map(({ class: name, isOneWay }) => [name, isOneWay])).toEqual(

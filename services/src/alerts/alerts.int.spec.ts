@@ -36,7 +36,7 @@ import { keepSearchAlerts } from './keep-search-alerts.ts';
 const HOUR = 3600;
 const flats = serializeFilter({ subtype: 'flat' });
 
-describe('telling people what their saved searches find', () => {
+describe('sending alerts of saved searches', () => {
   let bed: ReactorBed;
   let reactors: Reactors;
   let outbox: AlertOutbox;
@@ -124,7 +124,7 @@ describe('telling people what their saved searches find', () => {
     bed.app.app.get(KeyedHashes, { strict: false }).listTextBudgetKeys(await bed.readPhone(account));
   const rows = async (sql: string) => (await bed.app.database.pool.query(sql)).rows;
 
-  it('Y-02 tells each owner at once, all that came together in one text', async () => {
+  it('Y-02 notifies each owner at once, with all new homes in one text', async () => {
     const [asha, vikram] = [await bed.account(), await bed.account()];
     await save(asha, { name: 'Near the park' });
     await save(vikram);
@@ -149,7 +149,7 @@ describe('telling people what their saved searches find', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('tells what follows within the hour together, when the hour is over, however much it is', async () => {
+  it('sends everything found within the hour together when it ends', async () => {
     await save(await bed.account());
     await found([{}]);
     expect(await told()).toEqual(['1 new home']);
@@ -159,7 +159,7 @@ describe('telling people what their saved searches find', () => {
     expect(await told()).toEqual(['600 new homes']);
   });
 
-  it('waits for the end of the quiet hours, or for the morning where that was chosen', async () => {
+  it('waits for the end of quiet hours, or for the morning if selected', async () => {
     const [owl, lark, early] = [await bed.account(), await bed.account(), await bed.account()];
     await save(owl, { quiet: { from: 3, to: 3 } });
     await save(lark);
@@ -176,7 +176,7 @@ describe('telling people what their saved searches find', () => {
     expect((await told()).sort()).toEqual(['1 new home', '1 new home', '2 new homes']);
   });
 
-  it('tells nobody of what was before they asked, nor what is off the market again', async () => {
+  it('does not report homes from before the search, or homes off the market', async () => {
     const before = bed.app.clock.now().toISOString();
     const account = await bed.account();
     bed.app.advance(10);
@@ -205,7 +205,7 @@ describe('telling people what their saved searches find', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('goes by a new choice at once', async () => {
+  it('applies a new choice at once', async () => {
     const account = await bed.account();
     const id = await save(account, { frequency: 'daily' });
     await found([{}]);
@@ -215,7 +215,7 @@ describe('telling people what their saved searches find', () => {
     expect(await told()).toEqual(['1 new home']);
   });
 
-  it('sends a text again under its key until the carrier takes it, and then nothing twice', async () => {
+  it('repeats a text with its key until the gateway accepts it, and then sends nothing twice', async () => {
     await save(await bed.account());
     await found([{}]);
     const keys: (string | undefined)[] = [];
@@ -238,7 +238,7 @@ describe('telling people what their saved searches find', () => {
     expect(await told()).toEqual(['1 new home']);
   });
 
-  it('two processes never tell the same, whether they match or send', async () => {
+  it('two processes never send the same alert twice, whether they match or send', async () => {
     await Promise.all([1, 2, 3].map(async () => save(await bed.account())));
     const step = (to: number): Parameters<AlertOutbox['record']>[0] => ({
       from: vector(moved),
@@ -264,7 +264,7 @@ describe('telling people what their saved searches find', () => {
     expect(bed.texts.map(({ text }) => /: (.*) for/.exec(text)![1])).toEqual(Array(3).fill('1 new home'));
   });
 
-  it('sends an account six texts an hour, and tells what is over by the next one, for however many searches', async () => {
+  it('sends an account six texts an hour, and reports the rest in the next one, for any number of searches', async () => {
     const [busy, other] = [await bed.account(), await bed.account()];
     const filters: string[] = [];
     for (let n = 1; n <= 9; n++) filters.push((await saveNumber(n, busy)).filter);
@@ -286,7 +286,7 @@ describe('telling people what their saved searches find', () => {
     expect(await heard()).toEqual([]);
   });
 
-  it('sends it twenty a day, whatever is deleted and saved again meanwhile', async () => {
+  it('sends it twenty texts a day, even if searches are deleted and saved again', async () => {
     const account = await bed.account();
     await textedBefore(account, 19, 70);
     const first = await saveNumber(1, account);
@@ -309,7 +309,7 @@ describe('telling people what their saved searches find', () => {
     expect(await ended.deleteExpired(bed.app.clock.now(), 100)).toBe(20);
   });
 
-  it('gives the last place to one of two processes that want it at once', async () => {
+  it('gives the last slot to one of two concurrent processes', async () => {
     const account = await bed.account();
     await textedBefore(account, 5, 1);
     const recipient = await recipientOf(account);
@@ -337,7 +337,7 @@ describe('telling people what their saved searches find', () => {
     expect(await rows('select * from alert_text')).toHaveLength(6);
   });
 
-  it('sends a text of several searches again as it was, and never a part of it', async () => {
+  it('repeats a text about several searches unchanged and complete', async () => {
     const account = await bed.account();
     const [a, b, c] = [await saveNumber(1, account), await saveNumber(2, account), await saveNumber(3, account)];
     const sent: (string | undefined)[] = [];
@@ -365,7 +365,7 @@ describe('telling people what their saved searches find', () => {
     expect(await heard()).toEqual(['1 new home for your saved search']);
   });
 
-  it('ends the texts of all that one has saved by the link of a text that told of several', async () => {
+  it('stops all alerts of an account with the link in a text about several searches', async () => {
     const [account, other] = [await bed.account(), await bed.account()];
     const [a, b, c] = [await saveNumber(1, account), await saveNumber(2, account), await saveNumber(3, account)];
     const theirs = await save(other);
@@ -383,7 +383,7 @@ describe('telling people what their saved searches find', () => {
     expect(paused.map(({ search }) => search)).toContain(c.id);
   });
 
-  it('speaks the language of the page on which the search was saved last', async () => {
+  it('uses the language of the page on which the search was last saved', async () => {
     const account = await bed.account();
     await save(account, { locale: 'hi', name: 'Ghar' });
     await found([{}]);
@@ -397,7 +397,7 @@ describe('telling people what their saved searches find', () => {
     expect(bed.texts.splice(0)[0].text).toMatch(/^Naksha: 2 ਸੰਭਾਲੀਆਂ ਖੋਜਾਂ ਲਈ 2 .* ਸਭ ਬੰਦ ਕਰੋ: https:/);
   });
 
-  it('brings in a search that was noted only after its first match', async () => {
+  it('includes a search that was registered only after its first match', async () => {
     const id = await save(await bed.account());
     const [row] = await rows(`select * from search_alert where search = '${id}'`);
     await bed.app.database.pool.query('delete from search_alert');
@@ -415,7 +415,7 @@ describe('telling people what their saved searches find', () => {
     expect(await schedule.countOverdue(bed.app.clock.now())).toBe(0);
   });
 
-  it('texts nobody who is blocked', async () => {
+  it('sends no texts to blocked accounts', async () => {
     const account = await bed.account();
     await save(account);
     const block = (at: Date | null) =>
@@ -428,7 +428,7 @@ describe('telling people what their saved searches find', () => {
     expect(await told()).toEqual(['1 new home']);
   });
 
-  it('forgets whom it was about when the person is erased', async () => {
+  it('removes the account when the person is erased', async () => {
     const account = await bed.account();
     await save(account);
     await found([{}]);
@@ -440,7 +440,7 @@ describe('telling people what their saved searches find', () => {
     expect(await rows('select * from search_alert')).toEqual([]);
   });
 
-  it('counts a number’s texts on where its account was erased and opened again, for a day and without naming anybody', async () => {
+  it('continues to count a number’s texts after its account was erased and reopened, for a day and anonymously', async () => {
     const before = await bed.account();
     const phone = await bed.readPhone(before);
     await textedBefore(before, 19, 30);
@@ -465,7 +465,7 @@ describe('telling people what their saved searches find', () => {
     expect(await told()).toEqual(['1 new home']);
   });
 
-  it('shows on the page what was told, until it has been looked at, and for some weeks', async () => {
+  it('shows reported homes on the page until they have been seen, and for some weeks', async () => {
     const id = await save(await bed.account());
     const news = bed.app.app.get(SearchNews, { strict: false });
     const [dear, cut] = [sampleListing(++homes), sampleListing(++homes)];
@@ -490,7 +490,7 @@ describe('telling people what their saved searches find', () => {
     expect(await rule.deleteExpired(bed.app.clock.now(), 100)).toBe(4);
   });
 
-  it('names the newest hundred on the page, and counts them all', async () => {
+  it('lists the newest hundred on the page, and counts them all', async () => {
     const id = await save(await bed.account());
     const news = bed.app.app.get(SearchNews, { strict: false });
     const since = bed.app.clock.now().toISOString();
@@ -504,7 +504,7 @@ describe('telling people what their saved searches find', () => {
     expect(cuts).toEqual({ listings: [], count: 0 });
   });
 
-  it('notes that somebody has looked only where something was found since they last did', async () => {
+  it('records a view of the page only if something was found since the last one', async () => {
     const account = await bed.account();
     const id = await save(account);
     const look = async () => {
@@ -524,7 +524,7 @@ describe('telling people what their saved searches find', () => {
     expect(await look()).toEqual(['SearchSaved', 'SearchLookedAt', 'SearchLookedAt']);
   });
 
-  it('raises the alarm where a listing came on the market and the search for everything heard nothing', async () => {
+  it('raises the alert if a listing came on the market and the search for everything did not match', async () => {
     const { pool } = bed.app.database;
     const seller = await bed.account();
     const [heard, sold, missed] = [await bed.listing(seller), await bed.listing(seller), await bed.listing(seller)];

@@ -4,7 +4,7 @@ import { nextAlertTextTime } from './when-to-tell.ts';
 
 const ist = (time: string, day = 21) => new Date(`2026-11-${day}T${time}:00+05:30`);
 
-it('texts of one search lie an hour apart, and in nobody’s quiet hours', () => {
+it('texts for one search are an hour apart, and outside quiet hours', () => {
   const quiet = { from: 21, to: 8 };
   const now = ist('12:00');
   expect(nextAlertTextTime({ frequency: 'at_once', sentAt: undefined, quiet }, now)).toEqual(now);
@@ -17,7 +17,7 @@ it('texts of one search lie an hour apart, and in nobody’s quiet hours', () =>
   expect(nextAlertTextTime({ frequency: 'daily', sentAt: undefined, quiet }, ist('03:00'))).toEqual(ist('08:00'));
 });
 
-it('an account has six texts in any hour and twenty in any day', () => {
+it('an account gets at most six texts in any hour and twenty in any day', () => {
   const now = ist('12:00');
   const ago = (...minutes: number[]) => minutes.map((one) => new Date(now.getTime() - one * 60_000));
   expect(nextTimeWithinTextLimit([], now)).toEqual(now);

@@ -11,7 +11,7 @@ import { PostgresAnalyticsSink } from './postgres-analytics-sink.ts';
 
 const DAY = 86_400_000;
 
-describe('what is counted of those who agreed', () => {
+describe('events of visitors who consented', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await TestApp.start();
@@ -43,7 +43,7 @@ describe('what is counted of those who agreed', () => {
     }));
   });
 
-  it('N-06 is post property, close and contacted seller, and no other word', async () => {
+  it('N-06 are post property, close and contacted seller, and no others', async () => {
     expect(ANALYTICS_EVENTS).toEqual(['post property', 'close', 'contacted seller']);
     test.advance(25 * 60);
     const token = await test.signIn('9876543210');
@@ -59,7 +59,7 @@ describe('what is counted of those who agreed', () => {
     expect(Object.values(await counted())).toEqual([1, 1, 1]);
   });
 
-  it('is told as how often each happened in the whole hours of a span, where it is counted here', async () => {
+  it('are returned as counts for the full hours of a period, if they are counted here', async () => {
     const hours = test.app.get(AnalyticsHours, { strict: false });
     for (const event of ['close', 'close', 'contacted seller']) await report({ event });
     const hour = new Date(Math.floor(test.clock.now().getTime() / 3_600_000) * 3_600_000);
@@ -72,7 +72,7 @@ describe('what is counted of those who agreed', () => {
     expect(await elsewhere.countSince(hour)).toBeUndefined();
   });
 
-  it('has no column for a person, a browser or a moment, and is no event of the log', async () => {
+  it('contain no person, browser or exact time, and are not in the event log', async () => {
     const { rows } = await test.database.pool.query<{ name: string }>(
       `select column_name as name from information_schema.columns where table_name = 'analytics_hour'`,
     );
@@ -85,7 +85,7 @@ describe('what is counted of those who agreed', () => {
     ).rejects.toThrow(/check/);
   });
 
-  it('is kept for thirteen months, and not for ever', async () => {
+  it('are kept for thirteen months', async () => {
     await report({ event: 'close' });
     const retention = test.app.get(Retention, { strict: false });
     const after = (days: number) => retention.once(new Date(test.clock.now().getTime() + days * DAY));
@@ -95,7 +95,7 @@ describe('what is counted of those who agreed', () => {
     expect(await counted()).toEqual({});
   });
 
-  it('is lost where it can’t be counted, and whoever reported it is told nothing', async () => {
+  it('are lost if they cannot be counted, without an error for the sender', async () => {
     const logged = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const sink = test.app.get<AnalyticsSink>(ANALYTICS_SINK, { strict: false });
     vi.spyOn(sink, 'countEvent').mockRejectedValue(new Error('it is away'));

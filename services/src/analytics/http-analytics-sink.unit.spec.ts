@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { analyticsSinkContract } from '../testing/analytics-sink-contract.ts';
 import { HttpAnalyticsSink } from './http-analytics-sink.ts';
 
-describe('a sink of somebody else’s', () => {
+describe('an external analytics server', () => {
   let server: Server;
   let address: string;
   let status: number;
@@ -35,7 +35,7 @@ describe('a sink of somebody else’s', () => {
     },
   }));
 
-  it('gets name and password as such, is sent nowhere else, and its address stands in no error', async () => {
+  it('gets name and password as such, only at its address, which appears in no error', async () => {
     const secret = address.replace('http://', 'http://naksha:s3cret@');
     await new HttpAnalyticsSink(secret).countEvent('close', new Date());
     expect(headers[0].authorization).toBe(`Basic ${Buffer.from('naksha:s3cret').toString('base64')}`);

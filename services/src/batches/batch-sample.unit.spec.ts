@@ -17,7 +17,7 @@ describe('the sample of an import', () => {
     expect([1, 19, 20, 39, 40, 200].map(maxFailuresInSample)).toEqual([0, 0, 1, 1, 2, 10]);
   });
 
-  it('has failed with what staff once rejected, whatever its owner did about it since', () => {
+  it('fails with what staff rejected, whatever its owner did afterwards', () => {
     expect(judgeSampledListing([posted])).toBe('waiting');
     expect(judgeSampledListing([posted, verified])).toBe('passed');
     expect(judgeSampledListing([posted, verified, deleted])).toBe('passed');
@@ -26,7 +26,7 @@ describe('the sample of an import', () => {
     expect(judgeSampledListing([posted, rejected, deleted])).toBe('failed');
   });
 
-  it('has failed with what its owner changed before its check, and not with what changed after it', () => {
+  it('fails with what its owner changed before its check, and not after', () => {
     for (const change of [revised, priceChanged, reworded]) {
       expect(judgeSampledListing([posted, change])).toBe('failed');
       expect(judgeSampledListing([posted, change, verified])).toBe('failed');
@@ -36,28 +36,25 @@ describe('the sample of an import', () => {
     }
   });
 
-  it('has failed with what its owner deleted before its check, as when staff rang about it, and not after it', () => {
+  it('fails with what its owner deleted before its check, for example after a call of staff, and not after', () => {
     expect(judgeSampledListing([posted, deleted])).toBe('failed');
     expect(judgeSampledListing([posted, verified, deleted])).toBe('passed');
   });
 
-  it('has another in the place of what nobody can check any more, by no doing of its owner', () => {
+  it('replaces listings that nobody can check any more, through no action of the owner', () => {
     const byStaff: ListingEvent = { type: 'ListingDeleted', data: { by: 'staff' } };
     for (const gone of [byStaff, sampled]) expect(judgeSampledListing([posted, gone])).toBeUndefined();
     expect(judgeSampledListing([posted, sampled, revised, verified])).toBeUndefined();
   });
 
-  it.each([...REQUIRED_CHECKS])(
-    'has another in the place of what was opened without %s, as a demo listing is',
-    (missing) => {
-      const others = VERIFICATION_CHECKS.filter((check) => check !== missing);
-      expect(judgeSampledListing([posted, looked(...others)])).toBeUndefined();
-      expect(judgeSampledListing([posted, looked()])).toBeUndefined();
-      expect(judgeSampledListing([posted, looked(...others), revised, verified])).toBeUndefined();
-    },
-  );
+  it.each([...REQUIRED_CHECKS])('replaces listings verified without %s, such as demo listings', (missing) => {
+    const others = VERIFICATION_CHECKS.filter((check) => check !== missing);
+    expect(judgeSampledListing([posted, looked(...others)])).toBeUndefined();
+    expect(judgeSampledListing([posted, looked()])).toBeUndefined();
+    expect(judgeSampledListing([posted, looked(...others), revised, verified])).toBeUndefined();
+  });
 
-  it('opens the rest once all of it is decided and one in twenty failed at most', () => {
+  it('allows verification of the rest once all of it is decided and at most one in twenty failed', () => {
     const of = (passed: number, failed: number, waiting = 0) => [
       ...Array(passed).fill('passed'),
       ...Array(failed).fill('failed'),

@@ -67,7 +67,7 @@ describe('an import that staff check by sample', () => {
       actor,
     }));
 
-  it('is opened by the same sample whoever asks, and the rest by one act once that has passed, each with who and when', async () => {
+  it('has one sample for all reviewers, and the rest is verified in one step, each with reviewer and time', async () => {
     const { batch, ids } = await bring(30);
     const first = await read(batch);
     expect(first).toMatchObject({ state: 'not_trusted', trusted: false, listings: 30, most_failed: 1 });
@@ -104,7 +104,7 @@ describe('an import that staff check by sample', () => {
     expect(entries[1]).toMatchObject({ what: 'ListingVerified', by: 'staff', sample: { checked: 20, failed: 1 } });
   });
 
-  it('stays closed where more than one in twenty failed, though its dealer mends or deletes them', async () => {
+  it('stays under review if more than one in twenty failed, even if its dealer corrects or deletes them', async () => {
     const { batch } = await bring(25);
     await trust();
     const [mended, deleted] = await check(batch, 2);
@@ -118,7 +118,7 @@ describe('an import that staff check by sample', () => {
     expect((await verifyRest(batch)).body.code).toBe('sample_failed');
   });
 
-  it('stays closed where its dealer changed what of the sample staff were to check, though they verify it', async () => {
+  it('stays under review if its dealer changed sampled listings before their check, even if staff verify them', async () => {
     const { batch } = await bring(25);
     await trust();
     const { sample } = await read(batch);
@@ -134,7 +134,7 @@ describe('an import that staff check by sample', () => {
     expect((await verifyRest(batch)).body.code).toBe('sample_failed');
   });
 
-  it('stays closed where its dealer deleted what of the sample staff rang about, however much of the rest passes', async () => {
+  it('stays under review if its dealer deleted sampled listings after a call of staff, even if the rest passes', async () => {
     const { batch } = await bring(25);
     await trust();
     const { sample } = await read(batch);
@@ -149,7 +149,7 @@ describe('an import that staff check by sample', () => {
     expect((await verifyRest(batch)).body.code).toBe('sample_failed');
   });
 
-  it('leaves what was verified by hand and is before staff again for a look of its own', async () => {
+  it('skips listings that were verified by hand and await another review', async () => {
     const { batch, ids } = await bring(23);
     await trust();
     const checked = await check(batch, 0);
@@ -166,7 +166,7 @@ describe('an import that staff check by sample', () => {
     expect(await types(reworded)).toEqual(['ListingPosted', 'ListingReworded']);
   });
 
-  it('goes on from where it was left, and stops where the trust is taken back', async () => {
+  it('continues where it was interrupted, and stops if verification by sample is turned off', async () => {
     const { batch, ids } = await bring(24);
     await trust();
     const checked = await check(batch, 0);
@@ -179,7 +179,7 @@ describe('an import that staff check by sample', () => {
     expect((await verifyRest(batch)).body).toMatchObject({ verified: 2 });
   });
 
-  it('Z-11 is nobody’s for themselves, and not for those who are no reviewers', async () => {
+  it('Z-11 is not available to the owner, or to accounts that are not reviewers', async () => {
     const { batch } = await bring(1);
     expect((await ask('GET', `batches/${batch}`, undefined, dealer)).body.code).toBe('staff_only');
     expect((await verifyRest(batch, {}, dealer)).body.code).toBe('staff_only');

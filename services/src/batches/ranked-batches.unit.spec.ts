@@ -13,11 +13,11 @@ class CountingKeys extends KeyRing {
   }
 }
 
-describe('the order in which an import is sampled', () => {
+describe('the sampling order of an import', () => {
   const keys = new CountingKeys({ secret: 'x'.repeat(32) });
   const ranked = new SampleDraws(keys);
 
-  it('is drawn once for however many parts of the rest, and anew when more was imported', () => {
+  it('is the same for all parts of the rest, and new when more was imported', () => {
     const first = ranked.rankListings('a', ids(400));
     for (let part = 0; part < 100; part++) expect(ranked.rankListings('a', ids(400))).toEqual(first);
     expect(keys.hashed).toBe(400);
@@ -25,7 +25,7 @@ describe('the order in which an import is sampled', () => {
     expect(keys.hashed).toBe(801);
   });
 
-  it('is another for each import, is the same for whoever draws it, and not kept for ever', () => {
+  it('differs between imports, does not depend on the reviewer, and is not stored permanently', () => {
     const first = ranked.rankListings('b', ids(50));
     expect(first).not.toEqual(ids(50));
     expect(first.toSorted()).toEqual(ids(50).toSorted());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseExpectedVersion, parseRequiredVersion } from './expected-version.ts';
 
-it('a definition says which version it was made of, or that it is new', () => {
+it('a definition names the version that was edited, or that it is new', () => {
   expect(parseExpectedVersion({ 'if-match': '"3"' })).toBe(3);
   expect(parseExpectedVersion({ 'if-match': 'W/"12"' })).toBe(12);
   expect(parseExpectedVersion({ 'if-none-match': '*' })).toBe('new');
@@ -18,7 +18,7 @@ const refusal = (
   }
 };
 
-it('a retirement says which version it was read in, and nothing else', () => {
+it('a retirement names the version that was read, and nothing else', () => {
   expect(parseRequiredVersion({ 'if-match': '"3"' })).toBe(3);
   for (const headers of [{}, { 'if-none-match': '*' }])
     expect(refusal(headers, parseRequiredVersion)).toMatchObject({ status: 428, code: 'version_wanted' });
@@ -28,7 +28,7 @@ it('a retirement says which version it was read in, and nothing else', () => {
   });
 });
 
-it('is refused without that, and with what means nothing', () => {
+it('is rejected without it, or with an invalid value', () => {
   expect(refusal({})).toMatchObject({ status: 428, code: 'version_wanted' });
   for (const match of ['3', '*', '"x"', '', ['"3"', '"4"']])
     expect(refusal({ 'if-match': match }), String(match)).toMatchObject({

@@ -10,13 +10,13 @@ const link = (changes: Partial<LinkDefined['data']> = {}): LinkDefined => ({
 });
 const EDITED = 'bedroom=2&price_range=0,80';
 
-describe('shipped items', () => {
+describe('supplied items', () => {
   const shipped = new ShippedItems({} as EventStore);
   shipped.setReplacing([link()]);
   const findChange = (definition: Definition, state: 'defined' | 'retired' = 'defined') =>
     shipped.findChange({ state, definition } satisfies CatalogueItem);
 
-  it('differ from a link that staff edited, until staff take or decline what this version ships', () => {
+  it('differ from a link that staff edited, until staff accept or decline the new version', () => {
     expect(findChange(link({ query: EDITED }))).toEqual({ query: 'bedrooms=2' });
     expect(findChange(link({ query: 'bedrooms=2', title: { en: 'Our title' } }))).toBeUndefined();
     expect(findChange(link({ query: EDITED, keptInsteadOf: 'bedrooms=2' }))).toBeUndefined();

@@ -20,19 +20,19 @@ describe('running a command', () => {
     test.commands.execute(new PostListing({ ...flat, ...changes }, test.meta(caller, key)));
   const countEvents = async () => (await test.events()).length;
 
-  it('D-57 gives the same result again for the same key and body, position included, without a new event', async () => {
+  it('D-57 returns the same result for the same key and body, including position, without a new event', async () => {
     const first = await post('key-1');
     const before = await countEvents();
     expect(await post('key-1')).toEqual(first);
     expect(await countEvents()).toBe(before);
   });
 
-  it('D-57 knows the same body whatever the order of its fields', async () => {
+  it('D-57 treats a body as the same whatever the order of its fields', async () => {
     const first = await post('key-order', { area: { value: 1450, unit: 'sqft' } });
     expect(await post('key-order', { area: { unit: 'sqft', value: 1450 } })).toEqual(first);
   });
 
-  it('D-57 does it once when the same request races itself', async () => {
+  it('D-57 runs once if the same request arrives twice at the same time', async () => {
     const before = await countEvents();
     const results = await Promise.all(Array.from({ length: 6 }, () => post('key-race')));
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
@@ -45,7 +45,7 @@ describe('running a command', () => {
     expect(rows[0].n).toBe(named[0].n);
   });
 
-  it("D-57 gives the first's result to the second of two that would be refused by now", async () => {
+  it('D-57 gives the first result to the second of two requests that would by now be rejected', async () => {
     const { id } = await post();
     const once = () => test.commands.execute(new DeleteListing(id, test.meta(seller, 'key-delete')));
     const store = test.store as EventStore;
@@ -61,7 +61,7 @@ describe('running a command', () => {
     expect(await test.store.readStream(nameListingStream(id))).toHaveLength(2);
   });
 
-  it('D-58 refuses the key for another body, or another command', async () => {
+  it('D-58 rejects the key for another body, or another command', async () => {
     const { id } = await post('key-2');
     await expect(post('key-2', { title: 'Another flat' })).rejects.toMatchObject({ status: 422 });
     const other = new DeleteListing(id, test.meta(seller, 'key-2'));
@@ -71,13 +71,13 @@ describe('running a command', () => {
     });
   });
 
-  it('keeps the keys of different people apart', async () => {
+  it('separates the keys of different people', async () => {
     const mine = await post('key-3');
     const theirs = await post('key-3', { title: 'Another flat' }, buyer);
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  it('remembers a command that had nothing to do, too', async () => {
+  it('also stores commands without effect', async () => {
     const { id } = await post();
     const edit = (title: string, key?: string) =>
       test.commands.execute(new EditListing(id, { title }, test.meta(seller, key)));
@@ -89,18 +89,18 @@ describe('running a command', () => {
     await expect(edit('Third title', 'key-4')).rejects.toMatchObject({ status: 422 });
   });
 
-  it('remembers no refusal: the corrected cause may be tried again', async () => {
+  it('does not store rejections: a retry is possible after the cause is fixed', async () => {
     await expect(post('key-5', { expected_price: 0 })).rejects.toMatchObject({ status: 422, code: 'invalid' });
     expect((await post('key-5')).id).toBeTruthy();
   });
 
-  it('takes keys of 1 to 200 visible ASCII characters', async () => {
+  it('accepts keys of 1 to 200 visible ASCII characters', async () => {
     expect((await post('!'.repeat(200))).id).toBeTruthy();
     for (const key of ['', 'a b', 'ключ', '!'.repeat(201)])
       await expect(post(key)).rejects.toMatchObject({ status: 422, errors: [{ field: 'Idempotency-Key' }] });
   });
 
-  it('D-59 keeps neither body nor token beside the key, only ids', async () => {
+  it('D-59 stores neither body nor token with the key, only ids', async () => {
     const { id } = await post('key-6', { description: 'a secret garden', title: 'Titled flat' });
     const { rows } = await test.database.pool.query(
       `select * from idempotency where result->>'id' = $1 and key !~ 'key-6'`,
@@ -112,7 +112,7 @@ describe('running a command', () => {
     expect(JSON.stringify(rows[0])).not.toContain('garden');
   });
 
-  it('S-26 keeps no key as it was sent, and knows those that an earlier version did', async () => {
+  it('S-26 does not store keys as sent, and recognizes those of an earlier version', async () => {
     const first = await post('9876543210');
     const { rows } = await test.database.pool.query(`select i::text as row from idempotency i`);
     expect(rows.length).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('running a command', () => {
     await expect(post('9876543210', { title: 'Another flat' })).rejects.toMatchObject({ status: 422 });
   });
 
-  it('D-57 reads what a record of an earlier version holds: words where flags are now', async () => {
+  it('D-57 reads records of an earlier version, with words instead of booleans', async () => {
     const { id } = await post();
     await test.commands.execute(new VerifyListing(id, { checks: [...REQUIRED_CHECKS] }, test.meta(staff)));
     const contact = () => test.commands.execute(new RecordInterest(id, 'contacted', test.meta(buyer, 'key-flags')));
@@ -140,7 +140,7 @@ describe('running a command', () => {
     expect(await contact()).toEqual(first);
   });
 
-  it('D-56 is acknowledged after its events are committed, without any read side', async () => {
+  it('D-56 is acknowledged after its events are committed, without the read side', async () => {
     const { id, position } = await post();
     const { rows } = await test.database.pool.query('select partition, seq from events where stream = $1', [
       nameListingStream(id),
@@ -148,7 +148,7 @@ describe('running a command', () => {
     expect(`${rows[0].partition}:${rows[0].seq}`).toBe(position);
   });
 
-  it('answers a tap that changes nothing with the position it rests on', async () => {
+  it('responds to a request that changes nothing with the position it is based on', async () => {
     const { id } = await post();
     const view = new RecordInterest(id, 'viewed', test.meta(seller));
     const [recorded] = await test.store.readStream(nameListingStream(id));
@@ -161,7 +161,7 @@ describe('running a command', () => {
       return rows[0].n;
     };
 
-    it('reverts side effects when the database rolled the append back', async () => {
+    it('reverts side effects if the database rolled the append back', async () => {
       await test.database.pool.query(`
         create function reject_event() returns trigger language plpgsql as $$ begin raise exception 'no space'; end $$;
         create trigger reject_event before insert on events for each row execute function reject_event()`);
@@ -175,7 +175,7 @@ describe('running a command', () => {
       expect((await post()).id).toBeTruthy();
     });
 
-    it('keeps what a committed event names when the connection breaks before the answer', async () => {
+    it('keeps side effects of a committed event if the connection breaks before the response', async () => {
       const store = test.store as EventStore;
       const append = store.append.bind(store);
       store.append = async (request) => {
@@ -214,19 +214,19 @@ describe('running a command', () => {
     const reprice = (id: string) =>
       test.commands.execute(new EditListing(assertListingId(id), { expected_price: 7_000_000 }, test.meta(seller)));
 
-    it('D-40 decides again on what others wrote, three times', async () => {
+    it('D-40 decides again after a conflict, three times', async () => {
       const { id } = await post();
       await beatenTo(3, id, () => reprice(id));
       const prices = (await test.store.readStream(nameListingStream(id))).slice(1).map(({ data }) => data);
       expect(prices.at(-1)).toEqual({ from: 3, to: 7_000_000 });
     });
 
-    it('D-40 answers 409 after that', async () => {
+    it('D-40 returns 409 after that', async () => {
       const { id } = await post();
       await expect(beatenTo(4, id, () => reprice(id))).rejects.toMatchObject({ status: 409, code: 'conflict' });
     });
 
-    it('lets concurrent edits of one listing all happen or be refused, none be lost', async () => {
+    it('applies or rejects all concurrent edits of a listing, and loses none', async () => {
       const { id } = await post();
       const titles = ['First title', 'Second title', 'Third title'];
       await Promise.all(

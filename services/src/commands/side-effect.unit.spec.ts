@@ -10,14 +10,14 @@ describe('side effects of a command', () => {
     return { apply: step('apply'), revert: step('revert') };
   };
 
-  it('reverts those that were applied when a later one fails', async () => {
+  it('reverts those that were applied if a later one fails', async () => {
     const log: string[] = [];
     const effects = [record(log, 'a'), record(log, 'b'), record(log, 'c', 'apply')];
     await expect(applySideEffects(effects)).rejects.toThrow('apply c failed');
     expect(log).toEqual(['apply a', 'apply b', 'revert b', 'revert a']);
   });
 
-  it('reverts the others when one cannot be reverted, and reports that failure', async () => {
+  it('reverts the others if one cannot be reverted, and reports that failure', async () => {
     const log: string[] = [];
     const effects = [record(log, 'a'), record(log, 'b', 'revert')];
     await expect(revertSideEffects(effects)).rejects.toThrow('revert b failed');

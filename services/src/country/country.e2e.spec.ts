@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTablesContainingWords } from '../testing/find-traces.ts';
 import { TestApp } from '../testing/test-app.ts';
 
-describe('K-49 the country of whoever asks', () => {
+describe('K-49 the country of a visitor', () => {
   let service: Server;
   let test: TestApp;
   let countries: Record<string, string>;
@@ -30,19 +30,19 @@ describe('K-49 the country of whoever asks', () => {
     return body;
   };
 
-  it('is looked up by our own server, with its calling code', async () => {
+  it('is looked up by our server, with its calling code', async () => {
     expect(await find('203.0.113.77')).toEqual({ country_code: 'US', calling_code: '+1' });
     expect(asked).toEqual(['203.0.113.0']);
   });
 
-  it('is India where the service can’t tell, or names a country that has no telephones', async () => {
+  it('is India if the service returns none, or a country without telephones', async () => {
     const india = { country_code: 'IN', calling_code: '+91' };
     expect(await find('198.51.100.1')).toEqual(india);
     expect(await find('192.0.2.1')).toEqual(india);
     expect(await find('127.0.0.1')).toEqual(india);
   });
 
-  it('leaves nothing of the visitor in any table', async () => {
+  it('leaves no data of the visitor in any table', async () => {
     await find('203.0.113.77');
     expect(await findTablesContainingWords(test, '203.0.113')).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { HttpCountryLookup } from './http-country-lookup.ts';
 
 const KNOWN: Readonly<Record<string, string>> = { '/203.0.113.0/json': 'US', '/2001%3Adb8%3A%3A/json': 'GB' };
 
-describe('a service that knows countries', () => {
+describe('a country service', () => {
   let server: Server;
   let url: string;
   let asked: string[];
@@ -40,7 +40,7 @@ describe('a service that knows countries', () => {
       (reply: ServerResponse) => say(reply, { country_code: 'US', more: 'x'.repeat(70_000) }),
     ],
     ['a redirect', (reply: ServerResponse) => reply.writeHead(302, { location: '/203.0.113.0/json' }).end()],
-  ])('that answers with %s is as good as none', async (_, reply) => {
+  ])('that returns %s counts as unavailable', async (_, reply) => {
     const usual = answer;
     answer = (path, to) => (asked.length > 1 ? usual(path, to) : reply(to));
     await expect(new HttpCountryLookup(url).find('203.0.113.0')).rejects.toThrow('has no country_code');
@@ -52,7 +52,7 @@ describe('a service that knows countries', () => {
     ['null', (reply: ServerResponse) => say(reply, { country_code: null })],
     ['what is no country', (reply: ServerResponse) => say(reply, { country_code: 'T1' })],
     ['404', (reply: ServerResponse) => reply.writeHead(404).end('no such network')],
-  ])('that answers with %s knows no country of that network', async (_, reply) => {
+  ])('that returns %s does not know the network', async (_, reply) => {
     answer = (_path, to) => reply(to);
     expect(await new HttpCountryLookup(url).find('203.0.113.0')).toBeUndefined();
   });

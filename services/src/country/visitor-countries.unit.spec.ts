@@ -5,7 +5,7 @@ import { truncateToPublicNetwork, VisitorCountries } from './visitor-countries.t
 
 const MINUTE = 60_000;
 
-describe('where a visitor is', () => {
+describe('the country of a visitor', () => {
   let now: number;
   let asked: string[];
   let answer: () => Promise<string | undefined>;
@@ -25,12 +25,12 @@ describe('where a visitor is', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('K-49 is what the service says of their network, and India where there is no service', async () => {
+  it('K-49 is that of their network, or India without a service', async () => {
     expect(await countries.find('203.0.113.77')).toBe('US');
     expect(await new VisitorCountries(null, { now: () => new Date(now) }).find('203.0.113.77')).toBe('IN');
   });
 
-  it('is asked by the network, once an hour, however many of it come at once', async () => {
+  it('is requested by network, once an hour, for any number of concurrent visitors', async () => {
     await Promise.all(['203.0.113.1', '203.0.113.2', '::ffff:203.0.113.3'].map((one) => countries.find(one)));
     expect(asked).toEqual(['203.0.113.0']);
     await countries.find('2001:db8:7:1::1');
@@ -44,7 +44,7 @@ describe('where a visitor is', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('K-49 is India on any failure, and the service is left alone for a minute', async () => {
+  it('K-49 is India on any failure, and the service is not used for a minute', async () => {
     answer = () => Promise.reject(new CountryUnknown('it is away'));
     expect(await countries.find('203.0.113.1')).toBe('IN');
     answer = async () => 'US';
@@ -54,7 +54,7 @@ describe('where a visitor is', () => {
     expect(await countries.find('203.0.113.1')).toBe('US');
   });
 
-  it('K-49 is India for a network that the service doesn’t know, and others are looked up as before', async () => {
+  it('K-49 is India for a network that the service does not know, while others are looked up', async () => {
     answer = async () => undefined;
     expect(await countries.find('203.0.113.1')).toBe('IN');
     answer = async () => 'US';
@@ -66,7 +66,7 @@ describe('where a visitor is', () => {
     expect(await countries.find('203.0.113.2')).toBe('US');
   });
 
-  it('is India for whoever comes while too many are asked about', async () => {
+  it('is India for a visitor while too many lookups are running', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     answer = () => promise;
     const first = Array.from({ length: 8 }, (_, n) => countries.find(`198.51.${n}.1`));
@@ -76,7 +76,7 @@ describe('where a visitor is', () => {
     expect(await countries.find('203.0.113.1')).toBe('GB');
   });
 
-  it('is asked of no address of one’s own, and of none that is whole', () => {
+  it('is never requested for private addresses or with a full address', () => {
     for (const own of [
       '127.0.0.1',
       '10.1.2.3',

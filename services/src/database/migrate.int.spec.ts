@@ -26,7 +26,7 @@ describe('migrations', () => {
   }
   const run = () => migrate(database.url, { folder: pathToFileURL(`${folder}/`) });
 
-  it('applies what is missing, in order, once', async () => {
+  it('applies missing migrations in order, once', async () => {
     await write('0002_more', 'alter table cake add column layers int');
     await write('0001_cake', 'create table cake (name text)');
     expect(await run()).toEqual(['0001_cake', '0002_more']);
@@ -35,7 +35,7 @@ describe('migrations', () => {
     expect(await run()).toEqual(['0003_candles']);
   });
 
-  it('leaves out those that are not asked for, until they are', async () => {
+  it('skips excluded migrations until they are included', async () => {
     await write('0001_cake', 'create table cake (name text)');
     await write('0002_more', 'alter table cake add column layers int');
     const folderUrl = pathToFileURL(`${folder}/`);
@@ -45,20 +45,20 @@ describe('migrations', () => {
     expect(await run()).toEqual(['0002_more']);
   });
 
-  it('does it once when several processes start together', async () => {
+  it('applies them once if several processes start together', async () => {
     await write('0001_cake', 'create table cake (name text)');
     const applied = await Promise.all([run(), run(), run()]);
     expect(applied.flat()).toEqual(['0001_cake']);
   });
 
-  it('leaves nothing of one that fails, and refuses to go on until it is resolved', async () => {
+  it('leaves nothing of a failed migration, and rejects further ones until it is resolved', async () => {
     await write('0001_cake', 'create table cake (name text); create table cake (name text);');
     await expect(run()).rejects.toThrow('0001_cake failed');
     expect((await database.pool.query(`select to_regclass('cake') as cake`)).rows).toEqual([{ cake: null }]);
     await expect(run()).rejects.toThrow('failed earlier');
   });
 
-  describe('where somebody else reads the table for long, as a backup does,', () => {
+  describe('with a long read of the table, such as a backup,', () => {
     let reader: pg.PoolClient;
     beforeEach(async () => {
       await write('0001_cake', 'create table cake (name text)');
@@ -75,7 +75,7 @@ describe('migrations', () => {
       return rowCount;
     };
 
-    it('stands aside for who comes after it, and is applied once it may', async () => {
+    it('yields to later queries, and is applied once it can lock the table', async () => {
       const migrated = run();
       await expect.poll(waiting, { interval: 5 }).toBe(1);
       await database.pool.query(`insert into cake values ('of the version before')`);
@@ -87,7 +87,7 @@ describe('migrations', () => {
       ]);
     });
 
-    it('fails after so many tries, and leaves nothing', async () => {
+    it('fails after the maximum number of attempts, and leaves nothing', async () => {
       const migrated = migrate(database.url, { folder: pathToFileURL(`${folder}/`), lockTries: 1 });
       await expect(migrated).rejects.toThrow('0002_more failed');
       await reader.query('commit');
@@ -95,14 +95,14 @@ describe('migrations', () => {
     });
   });
 
-  it('refuses one that was edited after it had been applied', async () => {
+  it('rejects a migration that was edited after it was applied', async () => {
     await write('0001_cake', 'create table cake (name text)');
     await run();
     await write('0001_cake', 'create table cake (name text, age int)');
     await expect(run()).rejects.toThrow('edited');
   });
 
-  it('keeps the books as Prisma does', async () => {
+  it('keeps records in Prisma’s format', async () => {
     const sql = 'create table cake (name text)';
     await write('0001_cake', sql);
     await run();

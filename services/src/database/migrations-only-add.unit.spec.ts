@@ -15,19 +15,19 @@ const names = readdirSync(MIGRATIONS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-describe('a migration takes nothing away from the version before, which runs on beside it', () => {
+describe('a migration removes nothing that the previous version needs', () => {
   it.each(names)('%s, unless it is listed with its reason', (name) => {
     const found = findBreakingStatements(readFileSync(new URL(`${name}/migration.sql`, MIGRATIONS), 'utf8'));
     if (name in LISTED) expect(found, 'listed, and takes nothing away').not.toEqual([]);
     else expect(found).toEqual([]);
   });
 
-  it('and nothing is listed that is not there', () => {
+  it('the list contains only existing migrations', () => {
     expect(Object.keys(LISTED).filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 
-describe('what takes something away', () => {
+describe('statements that remove something', () => {
   it.each([
     'drop table cake',
     'alter table cake drop column layers',
@@ -85,7 +85,7 @@ describe('what takes something away', () => {
     'create function old() returns int language plpgsql as $$ begin drop table cake; end $$',
     "comment on table cake is 'we do not; drop table cake'",
     'drop index cake_name',
-  ])('but not: %s', (statement) => {
+  ])('excludes: %s', (statement) => {
     expect(findBreakingStatements(statement)).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ const STREAMS = [
 ];
 const KEYS = [home, shop, nameAccountStream(asha), 'city-mohali'];
 
-describe('a database of the version before', () => {
+describe('a database of the previous version', () => {
   let database: FreshDatabase;
   let store: PostgresEventStore;
   const ids = new RandomIds();
@@ -84,7 +84,7 @@ describe('a database of the version before', () => {
   const keysNow = () =>
     Promise.all(KEYS.map(async (key) => (await store.readKey(key, EVERYTHING)).map(({ id }) => id)));
 
-  it('D-43 finds the same events of every key once it is migrated, and all else as it was', async () => {
+  it('D-43 has the same events of every key after the migration, and all other data unchanged', async () => {
     const before = await Promise.all(KEYS.map(readKeyAsBefore));
     expect(before.map(({ length }) => length)).toEqual([6, 2, 2, 2]);
     const events = await store.readAfter(START, 1000);
@@ -96,7 +96,7 @@ describe('a database of the version before', () => {
     await expect(database.pool.query(`update events set ordering_key = 'x'`)).rejects.toThrow('never changed');
   });
 
-  it('takes events from both versions while one is replaced by the other', async () => {
+  it('accepts events from both versions during the upgrade', async () => {
     const before = await keysNow();
     await appendAsBefore(nameListingStream(home));
     await appendAsBefore(nameReleaseStream(nameAccountStream(asha)));
@@ -109,7 +109,7 @@ describe('a database of the version before', () => {
     expect(await store.readKey(sampleListing(3), EVERYTHING)).toHaveLength(1);
   });
 
-  it('keeps what it was told as the key: a column to write, not one that PostgreSQL makes', async () => {
+  it('stores the given ordering key in an ordinary column, not a generated one', async () => {
     const { rows } = await database.pool.query(
       `select is_generated, is_nullable from information_schema.columns
        where table_name = 'events' and column_name = 'ordering_key'`,

@@ -20,7 +20,7 @@ const asked = {
 let addresses = 0;
 const anywhere = () => `10.${++addresses}.0.1`;
 
-describe('what is asked of the office', () => {
+describe('enquiries to the office', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await TestApp.start({}, { places: { gazetteer: new Gazetteer([...gazetteer.places, project]) } });
@@ -35,7 +35,7 @@ describe('what is asked of the office', () => {
       .rows;
   const received = async () => (await test.events()).filter(({ type }) => type === 'EnquiryReceived');
 
-  it('K-19 S-20 is kept once, however often it is sent under one key, and its words stay out of the event', async () => {
+  it('K-19 S-20 is stored once, however often it is sent with one key, and its texts are not in the event', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => send(asked, 'one-intent')));
     answers.push(await send(asked, 'one-intent'));
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { code: 200 }]);
@@ -53,7 +53,7 @@ describe('what is asked of the office', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('V-02 V-03 V-04 says of each field what is wrong with it, in the specification’s words', async () => {
+  it('V-02 V-03 V-04 returns an error for each invalid field, in the specification’s words', async () => {
     const reasons = async (changes: object) =>
       Object.fromEntries((await send({ ...asked, ...changes })).body.errors.map(Object.values));
     expect(await reasons({ name: '', email: '', mobile_phone: '', subject: ' ', message: undefined })).toEqual({
@@ -85,7 +85,7 @@ describe('what is asked of the office', () => {
     ['९८७६५ १२३४१', '+919876512341'],
     ['0172 2700001', '+911722700001'],
     ['+1 416 555 0199', '+14165550199'],
-  ])('keeps %j as %s, for contact and for a call', async (mobile_phone, phone) => {
+  ])('stores %j as %s, for contact and call-back', async (mobile_phone, phone) => {
     const subject = `From ${phone} ${mobile_phone.length}`;
     expect((await send({ ...asked, mobile_phone, subject })).status).toBe(200);
     expect(await kept()).toContainEqual(expect.objectContaining({ subject, phone }));
@@ -96,7 +96,7 @@ describe('what is asked of the office', () => {
     expect(await kept()).toContainEqual(expect.objectContaining({ name, phone }));
   });
 
-  it('K-22 takes the wish to be called about a project', async () => {
+  it('K-22 accepts a call-back request about a project', async () => {
     const body = { project: project.id, name: 'Baldev', mobile_phone: '9876543299' };
     const call = (changes: object = {}) =>
       test.request('POST', '/api/property/project/requestBack', { body: { ...body, ...changes }, from: anywhere() });
@@ -115,7 +115,7 @@ describe('what is asked of the office', () => {
     expect((await call({ project: mohali.id })).status).toBe(422);
   });
 
-  it('costs work once much comes from one place, has an end there, and takes nothing from what fills in every field', async () => {
+  it('requires proof of work after several from one network, has a limit, and is discarded if every field is filled in', async () => {
     const from = '10.200.0.1';
     const before = (await kept()).length;
     for (let n = 0; n < 5; n++) expect((await send(asked, undefined, from)).body).toEqual({ code: 200 });
@@ -131,7 +131,7 @@ describe('what is asked of the office', () => {
     expect(test.security.filter(({ limit }) => limit === 'enquiries')).toHaveLength(1);
   });
 
-  it('is worked by assistants, each look at a number noted, and is deleted with its person or its time', async () => {
+  it('is handled by assistants, logs each view of a number, and is deleted with its sender or after its retention period', async () => {
     const change = { act: 'add' as const, roles: ['assistant' as const], cities: ['Mohali'] };
     await test.commands.execute(new AppointStaff('+919876543221', change, test.clock.now()));
     const staff = await test.signInStaff('9876543221');

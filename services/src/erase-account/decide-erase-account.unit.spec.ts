@@ -9,7 +9,7 @@ const erased = (by: 'owner' | 'staff' | 'ledger'): AccountEvent => ({ type: 'Acc
 const { given } = givenScenario(eraseAccount, undefined);
 
 describe('erasing an account', () => {
-  it('is said once, by whom it was asked for', () => {
+  it('is recorded once, with who requested it', () => {
     given([opened, completed])
       .when({ by: 'owner' })
       .then([erased('owner')]);
@@ -21,14 +21,14 @@ describe('erasing an account', () => {
       .then([erased('ledger')]);
   });
 
-  it('changes nothing more once it is erased, whoever asked for that', () => {
+  it('changes nothing once the account is erased, whoever requests it', () => {
     for (const before of ['owner', 'staff', 'ledger'] as const)
       given([opened, erased(before)])
         .when({ by: 'owner' })
         .then([]);
   });
 
-  it('is refused where there is no such account', () => {
+  it('is rejected if the account does not exist', () => {
     given([]).when({ by: 'staff' }).thenRefused({ status: 404, code: 'no_such_user' });
   });
 });

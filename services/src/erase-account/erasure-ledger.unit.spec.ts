@@ -24,7 +24,7 @@ describe('the erasure ledger', () => {
 
   const accounts = async (): Promise<AccountId[]> => (await ledger.readEntries()).map(({ account }) => account);
 
-  it('has an id from its first moment on, and no entry', async () => {
+  it('has an id from the start, and no entry', async () => {
     expect(await ledger.findId()).toBeUndefined();
     const id = await ledger.create();
     expect(await ledger.findId()).toBe(id);
@@ -33,7 +33,7 @@ describe('the erasure ledger', () => {
     expect(await readdir(dirname(path))).toEqual(['erasures']);
   });
 
-  it('keeps each account once, as it was asked for first', async () => {
+  it('contains each account once, with the first request', async () => {
     await ledger.create();
     await ledger.append({ account: one, at });
     await ledger.append({ account: other, at });
@@ -44,7 +44,7 @@ describe('the erasure ledger', () => {
     ]);
   });
 
-  it('keeps every one of many that come at once, from several processes', async () => {
+  it('contains all of many concurrent entries, from several processes', async () => {
     await ledger.create();
     const another = new ErasureLedger({ erasureLedger: path } as ServicesSettings);
     const many = Array.from({ length: 9 }, (_, n) => sampleAccount(n + 1));
@@ -52,14 +52,14 @@ describe('the erasure ledger', () => {
     expect((await accounts()).sort()).toEqual(many.sort());
   });
 
-  it('holds opaque ids and times alone', async () => {
+  it('contains only opaque ids and times', async () => {
     const id = await ledger.create();
     await ledger.append({ account: one, at });
     const lines = (await readFile(path, 'utf8')).split('\n').filter(Boolean);
     expect(lines).toEqual([`naksha erasure ledger ${id}`, `${one} 2026-11-22T06:00:00.000Z`]);
   });
 
-  it('passes over an entry that broke off, which was acknowledged to nobody, and goes on behind it', async () => {
+  it('skips an incomplete entry, which was never acknowledged, and continues after it', async () => {
     await ledger.create();
     await ledger.append({ account: one, at });
     await appendFile(path, `\n${other.slice(0, 20)}`);
@@ -68,12 +68,12 @@ describe('the erasure ledger', () => {
     expect(await accounts()).toEqual([one, other]);
   });
 
-  it('that is missing is appended to by nobody', async () => {
+  it('that is missing is not appended to', async () => {
     await expect(ledger.append({ account: one, at })).rejects.toThrow(LedgerUnreadable);
     await expect(ledger.readEntries()).rejects.toThrow('is missing');
   });
 
-  it('that is something else, or broken, is read by nobody', async () => {
+  it('that is another file, or damaged, is not read', async () => {
     await ledger.create();
     await appendFile(path, '\nsomebody wrote here\n');
     await expect(ledger.readEntries()).rejects.toThrow('has an invalid line 3');

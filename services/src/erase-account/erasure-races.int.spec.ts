@@ -22,7 +22,7 @@ import { finishErasure } from './finish-erasure.ts';
 const UNDER_WAY = 120;
 const ANSWERS = [200, 401, 404, 409];
 
-describe('erasing a person beside what they are doing', () => {
+describe('erasing a person during their requests', () => {
   let bed: ReactorBed;
   let test: TestApp;
   let reactors: Reactors;
@@ -56,7 +56,7 @@ describe('erasing a person beside what they are doing', () => {
     return rowCount;
   };
 
-  it('looks again for what was under way until there is nothing, and then is finished, as the operator sees', async () => {
+  it('repeats until no running request has added data, and then is finished, as the operator sees', async () => {
     const account = await bed.account();
     await erase(account);
     await bed.drain(reactors);
@@ -75,7 +75,7 @@ describe('erasing a person beside what they are doing', () => {
     expect((await bed.effects()).map(({ state }) => state)).toEqual(['done']);
   });
 
-  it('lets nobody write anything of the person from then on', async () => {
+  it('prevents any further data of the person', async () => {
     const account = await bed.account();
     const { rows } = await test.database.pool.query('select a::text as row from account a where id = $1', [account]);
     await erase(account);
@@ -91,7 +91,7 @@ describe('erasing a person beside what they are doing', () => {
     );
   });
 
-  it('wins over whoever opens a session or writes a text at the same moment', async () => {
+  it('wins over a session or text that is created at the same moment', async () => {
     const account = await bed.account();
     const sessions = test.app.get(Sessions, { strict: false });
     const vault = test.app.get(Vault, { strict: false });
@@ -108,7 +108,7 @@ describe('erasing a person beside what they are doing', () => {
     expect((await test.database.pool.query('select from session where account = $1', [account])).rowCount).toBe(0);
   });
 
-  it('wins over requests of the person at the same moment, none of which breaks', async () => {
+  it('wins over concurrent requests of the person, none of which fails unexpectedly', async () => {
     const account = await bed.account();
     const phone = await bed.readPhone(account);
     const token = await test.app.get(Sessions, { strict: false }).open(account);
@@ -138,7 +138,7 @@ describe('erasing a person beside what they are doing', () => {
     expect(await countListings(account)).toBe(0);
   });
 
-  it('happens once, asked for twice, also at the same moment', async () => {
+  it('happens once if requested twice, also at the same time', async () => {
     const account = await bed.account();
     await Promise.all([erase(account), erase(account), erase(account)]);
     await erase(account);

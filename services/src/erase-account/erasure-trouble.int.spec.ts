@@ -15,7 +15,7 @@ const UNDER_WAY = 120;
 const AGAIN = 31;
 const GATE = 7_001;
 
-describe('erasing a person where something goes wrong', () => {
+describe('erasing a person despite failures', () => {
   let bed: ReactorBed;
   let test: TestApp;
   let reactors: Reactors;
@@ -58,7 +58,7 @@ describe('erasing a person where something goes wrong', () => {
     return id;
   };
 
-  it('takes their listings from the map also while their photos cannot be removed, which is tried again', async () => {
+  it('removes their listings from the map even if their photos cannot be deleted, and retries', async () => {
     const account = await bed.account();
     await post(account);
     const photo = await addPhoto(account);
@@ -76,7 +76,7 @@ describe('erasing a person where something goes wrong', () => {
     expect((await bed.effects()).at(-1)).toMatchObject({ state: 'done' });
   });
 
-  it('says all that failed', async () => {
+  it('reports all failures', async () => {
     const account = await bed.account();
     await post(account);
     await addPhoto(account);
@@ -97,7 +97,7 @@ describe('erasing a person where something goes wrong', () => {
     expect(await countDeletions(account)).toBe(1);
   });
 
-  it('goes on where another one has removed the same photo meanwhile', async () => {
+  it('continues if another process has deleted the same photo meanwhile', async () => {
     const account = await bed.account();
     const photo = await addPhoto(account);
     vi.spyOn(photos, 'removeAll').mockImplementation(
@@ -109,7 +109,7 @@ describe('erasing a person where something goes wrong', () => {
     expect((await bed.effects()).at(-1)).toMatchObject({ state: 'pending', attempts: 0, last_error: null });
   });
 
-  it.each(['40P01', '40001'])('deletes again where the server had it give way (%s), and not for ever', async (code) => {
+  it.each(['40P01', '40001'])('deletes again after a lost lock (%s), a limited number of times', async (code) => {
     await bed.stopReactors();
     const [account, other] = [await bed.account(), await bed.account()];
     // Sequences also advance in transactions that roll back: here twice, then a hundred times.
@@ -131,7 +131,7 @@ describe('erasing a person where something goes wrong', () => {
     }
   });
 
-  it('meets a sign-in of the same number without either giving way', async () => {
+  it('does not deadlock with a sign-in of the same number', async () => {
     await bed.stopReactors();
     const account = await bed.account();
     const phone = await bed.readPhone(account);

@@ -5,7 +5,7 @@ import { ApplyLedger } from './apply-ledger.ts';
 
 const PATH = '/api/auth/myprofile';
 
-describe('erasing oneself', () => {
+describe('erasing the caller’s own account', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await TestApp.start();
@@ -21,7 +21,7 @@ describe('erasing oneself', () => {
     test.request('DELETE', PATH, { token, body: { otp }, jar });
   const isThere = async (token: string) => (await test.request('GET', PATH, { token })).status === 200;
 
-  it('takes a code that was asked for anew, in this browser', async () => {
+  it('requires a newly requested code, in this browser', async () => {
     const phone = '9876543210';
     const token = await test.signIn(phone);
     expect(await erase(token, codeOf(phone))).toMatchObject({ status: 403, body: { code: 'code_ended' } });
@@ -41,7 +41,7 @@ describe('erasing oneself', () => {
     expect(await erase(token, codeOf(phone))).toMatchObject({ status: 401 });
   });
 
-  it('is locked after five wrong codes, as sign-in is, and says until when', async () => {
+  it('is locked after five wrong codes, like sign-in, and returns until when', async () => {
     const phone = '9876543211';
     const token = await test.signIn(phone);
     await askCode(phone);
@@ -63,13 +63,13 @@ describe('erasing oneself', () => {
     expect.unreachable('it must lock');
   });
 
-  it('refuses what it does not know, and a code that is none', async () => {
+  it('rejects unknown fields and invalid codes', async () => {
     const token = await test.signIn('9876543212');
     for (const body of [{}, { otp: '0000', everything: true }, { otp: '1'.repeat(21) }])
       expect((await test.request('DELETE', PATH, { token, body })).status).toBe(422);
   });
 
-  it('wants of staff their second factor too', async () => {
+  it('requires the second factor of staff', async () => {
     const phone = settings.STAFF_PHONES[0].slice(3);
     const token = await test.signIn(phone);
     test.advance(20);
@@ -79,7 +79,7 @@ describe('erasing oneself', () => {
     expect((await erase(token, codeOf(phone))).status).toBe(204);
   });
 
-  it('stands in the security log, without a number', async () => {
+  it('is recorded in the security log, without a number', async () => {
     const lines = test.security.filter(({ kind }) => kind === 'account_erased' || kind === 'session_ended');
     expect(lines.slice(0, 2)).toEqual([
       expect.objectContaining({ kind: 'account_erased', of: expect.any(String) }),

@@ -33,7 +33,7 @@ describe('erasing a person', () => {
       new PostListing({ ...flat, ...more }, test.meta({ account, staff: false }, `once-${test.ids.uuid()}`)),
     );
 
-  it('S-11 leaves nothing of them but opaque ids in events, deletes their listings and says that they are erased', async () => {
+  it('S-11 leaves only opaque ids in events, deletes their listings and marks them as erased', async () => {
     const token = await signInNamed(PHONE);
     const account = await findAccount(PHONE);
     await post(account, { description: 'Peacock view', external_id: 'ours-1' });
@@ -56,7 +56,7 @@ describe('erasing a person', () => {
     await bed.stopReactors();
   });
 
-  it('is finished by the effect where the command died after its event', async () => {
+  it('is completed by the effect if the command stopped after its event', async () => {
     const account = await bed.account();
     const phone = await bed.readPhone(account);
     const erasures = test.app.get(Erasures, { strict: false });
@@ -72,7 +72,7 @@ describe('erasing a person', () => {
     await bed.stopReactors();
   });
 
-  it('is finished by the next start where nothing but the ledger knows of it', async () => {
+  it('is completed by the next start if only the ledger contains it', async () => {
     const [account, phone] = await openAccount();
     await test.app.get(ErasureLedger, { strict: false }).append({ account, at: test.clock.now() });
     test.advance(UNDER_WAY);
@@ -84,7 +84,7 @@ describe('erasing a person', () => {
     expect(await apply()).toMatchObject({ applied: 0, found: 0 });
   });
 
-  it('the number signs in again as somebody new', async () => {
+  it('the number can sign in again as a new account', async () => {
     const before = await findAccount(await signInAgain());
     const id = await test.commands.execute(new EraseNumber('+919876500002', test.clock.now()));
     expect(id).toBe(before);
@@ -118,7 +118,7 @@ describe('erasing a person', () => {
     return (await test.request('POST', '/api/auth/signin/otpverify', { body })).body.access;
   }
 
-  it('is written into the ledger, with an opaque id alone', async () => {
+  it('is written to the ledger, with only an opaque id', async () => {
     const lines = (await readFile(test.erasureLedger, 'utf8')).split('\n').filter(Boolean);
     expect(lines.length).toBeGreaterThanOrEqual(5);
     for (const line of lines.slice(1)) expect(line).toMatch(/^[0-9a-f-]{36} 2026-11-2\dT[\d:.]+Z$/);

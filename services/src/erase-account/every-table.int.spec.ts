@@ -7,7 +7,7 @@ import { ApplyLedger } from './apply-ledger.ts';
 import { EraseAccount } from './erase-account.ts';
 
 /** Fails for a table with an account column that no feature's `erasing` covers. */
-describe('every table with an account in a column of its own', () => {
+describe('every table with an account column', () => {
   let test: TestApp;
   let tables: AccountTables;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('every table with an account in a column of its own', () => {
   const erase = (account: AccountId) =>
     test.commands.execute(new EraseAccount({ account, by: 'owner' }, test.clock.now()));
 
-  it('is emptied of the person', async () => {
+  it('contains no row of the person after erasure', async () => {
     expect(tables.names).toEqual(expect.arrayContaining(['session', 'vault_person', 'vault_text']));
     const account = await openAccount(1);
     await tables.fill(account);
@@ -31,7 +31,7 @@ describe('every table with an account in a column of its own', () => {
     expect(await tables.holding(account)).toEqual([]);
   });
 
-  it('takes up nothing of them afterwards', async () => {
+  it('rejects new rows of the person afterwards', async () => {
     const account = await openAccount(2);
     await erase(account);
     for (const table of tables.names)

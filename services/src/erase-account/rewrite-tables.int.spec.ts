@@ -66,7 +66,7 @@ async function finish(reactors: Awaited<ReturnType<typeof bed.start>>): Promise<
   expect(await readFinished()).toEqual(expect.any(Date));
 }
 
-it('S-11 leaves nothing of them in the files of the database once it is finished', async () => {
+it('S-11 leaves no data of the person in the database files once it is finished', async () => {
   const phone = await bed.readPhone(account);
   await writeOfThem();
   await query('analyze');
@@ -82,7 +82,7 @@ it('S-11 leaves nothing of them in the files of the database once it is finished
   await bed.stopReactors();
 });
 
-it('S-11 writes a table anew up to a size, and only vacuums a larger one', async () => {
+it('S-11 rewrites tables up to a size limit, and only vacuums larger ones', async () => {
   await writeOfThem();
   const readFile = async () => (await query(`select pg_relation_filenode('vault_person') as file`))[0].file;
   const rewrite = (maxRewrittenBytes: number) =>
@@ -103,7 +103,7 @@ it.each([
   ['somebody holds a table', 'begin; lock table vault_text in access share mode'],
   ['an older transaction has written', 'begin; select pg_current_xact_id()'],
   ['an older transaction of another database has written', 'begin; select pg_current_xact_id()', 'postgres'],
-])('is not finished while %s, and is tried again', async (_, statements, database?: string) => {
+])('is not finished while %s, and is retried', async (_, statements, database?: string) => {
   await writeOfThem();
   const reader = new pg.Client(database ? new URL(`/${database}`, test.database.url).href : test.database.url);
   await reader.connect();
@@ -119,7 +119,7 @@ it.each([
   await bed.stopReactors();
 });
 
-it('rewrites every table that holds something of people', async () => {
+it('rewrites every table with personal data', async () => {
   const filesOf = async () =>
     query(
       `select relname, pg_relation_filenode(oid) as file from pg_class

@@ -107,7 +107,7 @@ const VALUES: Record<string, string> = {
   ...{ ':kind': 'city', ':part': '0', ':version': '1' },
 };
 
-describe('every call of the write side', () => {
+describe('every operation of the write side', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await TestApp.start();
@@ -120,12 +120,12 @@ describe('every call of the write side', () => {
     return test.request(method, url, { token, body: CALLS[route] });
   };
 
-  it('is either for strangers or known to this test', () => {
+  it('is either public or listed in this test', () => {
     const routes = listPrintedRoutes(test.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false }));
     expect(routes.sort()).toEqual([...FOR_STRANGERS, ...Object.keys(CALLS)].sort());
   });
 
-  it.each(Object.keys(CALLS))('Z-07 %s is refused without a valid token', async (route) => {
+  it.each(Object.keys(CALLS))('Z-07 %s is rejected without a valid token', async (route) => {
     for (const token of [undefined, 'no-such-token']) {
       const { status, body } = await call(route, token);
       expect([status, body.code]).toEqual([401, 'sign_in_first']);
@@ -133,7 +133,7 @@ describe('every call of the write side', () => {
     expect(await test.events()).toEqual([]);
   });
 
-  it('Z-07 is refused with a token that was signed out', async () => {
+  it('Z-07 is rejected with a signed-out token', async () => {
     const token = await test.signIn('9876543210');
     expect((await call('GET /api/auth/myprofile', token)).status).toBe(200);
     await test.request('GET', '/api/auth/signout', { token });
@@ -141,14 +141,14 @@ describe('every call of the write side', () => {
   });
 });
 
-describe('what somebody says of themselves', () => {
+describe('a user’s statements about themselves', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await TestApp.start();
   });
   afterAll(() => test.stop());
 
-  it('Z-05 is stored as asked and opens nothing: neither what one is in the trade nor how one lists', async () => {
+  it('Z-05 are stored and grant no rights: neither their profession nor how they list', async () => {
     const office = await test.signInStaff(settings.STAFF_PHONES[0].slice(3));
     const owner = await test.signIn('9876543210');
     const post = async (token: string, lister: string) => {

@@ -23,7 +23,7 @@ describe('ConsoleSmsGateway', () => {
     };
   });
 
-  it('writes the line that a developer reads the code from', async () => {
+  it('prints the line from which a developer reads the code', async () => {
     const lines: string[] = [];
     await new ConsoleSmsGateway((line) => lines.push(line)).send('+919876543210', '1234 is your Naksha code');
     expect(lines).toEqual(['SMS to +919876543210: 1234 is your Naksha code']);

@@ -22,7 +22,7 @@ it.each([
   expect(describeDevice(userAgent)).toBe(device);
 });
 
-it('keeps nothing of what was sent, whatever stands in it', () => {
+it('stores nothing that was sent, whatever it contains', () => {
   expect(describeDevice('Chrome/1 call 98765 43210 Android me@home.example')).toBe('Chrome, Android');
   expect(describeDevice(undefined)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ describe('HttpSmsGateway', () => {
     },
   }));
 
-  it('posts number and text as JSON, with token and key where they are given', async () => {
+  it('posts number and text as JSON, with token and key if given', async () => {
     await new HttpSmsGateway(carrier.url).send(PHONE, TEXT);
     await new HttpSmsGateway(carrier.url, { token: 's3cret' }).send(PHONE, TEXT, { idempotencyKey: 'lead-1' });
     const [plain, full] = carrier.requests;
@@ -41,7 +41,7 @@ describe('HttpSmsGateway', () => {
     expect(full.headers).toMatchObject({ authorization: 'Bearer s3cret', 'idempotency-key': 'lead-1' });
   });
 
-  it('sends the name and password of its address as such, and the token instead where both are given', async () => {
+  it('sends user and password from its URL, or the token if both are given', async () => {
     const address = carrier.url.replace('//', '//us%65r:pa%40ss@');
     await new HttpSmsGateway(address).send(PHONE, TEXT);
     await new HttpSmsGateway(address, { token: 's3cret' }).send(PHONE, TEXT);
@@ -51,14 +51,14 @@ describe('HttpSmsGateway', () => {
     ]);
   });
 
-  it('sends once more where the connection broke, under the same key, and the person gets one message', async () => {
+  it('repeats a request after a broken connection, with the same key, and the person gets one message', async () => {
     carrier.moods.push('breaks off');
     await new HttpSmsGateway(carrier.url).send(PHONE, TEXT, { idempotencyKey: 'code-1' });
     expect(carrier.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['code-1', 'code-1']);
     expect(carrier.delivered).toEqual([{ phone: PHONE, text: TEXT }]);
   });
 
-  it('tries no third time, and without a key no second', async () => {
+  it('does not try a third time, or a second time without a key', async () => {
     carrier.usually = 'breaks off';
     const gateway = new HttpSmsGateway(carrier.url);
     expect(await failure(gateway.send(PHONE, TEXT, { idempotencyKey: 'code-2' }))).toContain('closed the connection');
@@ -67,21 +67,21 @@ describe('HttpSmsGateway', () => {
     expect(carrier.requests).toHaveLength(3);
   });
 
-  it.each([302, 307, 400, 401, 429, 500])('takes %s for a refusal, and asks nobody again', async (status) => {
+  it.each([302, 307, 400, 401, 429, 500])('treats %s as a rejection, and does not retry', async (status) => {
     carrier.usually = status;
     const error = await failure(new HttpSmsGateway(carrier.url).send(PHONE, TEXT, { idempotencyKey: 'code-3' }));
     expect(error).toContain(`responded with status ${status}`);
     expect(carrier.requests).toHaveLength(1);
   });
 
-  it('gives up on a gateway that does not answer', async () => {
+  it('times out if the gateway does not respond', async () => {
     carrier.usually = 'hangs';
     const gateway = new HttpSmsGateway(carrier.url, { timeoutMs: 500 });
     expect(await failure(gateway.send(PHONE, TEXT, { idempotencyKey: 'code-4' }))).toContain('in time');
     expect(carrier.requests).toHaveLength(1);
   });
 
-  it('reports each message as sent, rejected or unavailable, and a repetition with what broke the connection', async () => {
+  it('reports each message as sent, rejected or unavailable, and a repetition with its cause', async () => {
     const results: string[] = [];
     const repeats: unknown[] = [];
     const gateway = new HttpSmsGateway(carrier.url, {
@@ -102,14 +102,14 @@ describe('HttpSmsGateway', () => {
     ]);
   });
 
-  it('names why it could not be reached', async () => {
+  it('reports why the gateway could not be reached', async () => {
     const closed = await SmsCarrier.open();
     const { url } = closed;
     closed.close();
     await expect(new HttpSmsGateway(url).send(PHONE, TEXT)).rejects.toThrow('(ECONNREFUSED)');
   });
 
-  it('its errors hold neither number, text, token nor anything of the address', async () => {
+  it('its errors contain neither number, text, token nor URL', async () => {
     const address = 'http://user:passw0rd@127.0.0.1:1/messages?key=apikey';
     const gone = new HttpSmsGateway(address, { token: 's3cret' });
     carrier.usually = 500;

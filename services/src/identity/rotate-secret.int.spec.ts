@@ -22,7 +22,7 @@ const STAFF = settings.STAFF_PHONES[0];
 const hashWithoutId = (purpose: string, text: string): string =>
   createHmac('sha256', OLD).update(`${purpose}\0${text}`).digest('base64url');
 
-describe('a secret that is changed', () => {
+describe('a changed secret', () => {
   let apps: TestApp[] = [];
   afterEach(async () => {
     for (const app of apps.slice(1)) await app.stop({ keepDatabase: true });
@@ -50,7 +50,7 @@ describe('a secret that is changed', () => {
   const countAccounts = async () =>
     (await apps[0].database.pool.query("select from events where type = 'AccountOpened'")).rowCount;
 
-  it('S-31 loses no account, no claim and no session that is used while both are accepted', async () => {
+  it('S-31 loses no account, claim or used session while both secrets are accepted', async () => {
     const before = await start({ secret: OLD });
     const ids = await openAll(before);
     const office = await open(before, STAFF);
@@ -79,7 +79,7 @@ describe('a secret that is changed', () => {
     expect(new Set(rows.map(({ form }) => form.split('.')[0])).size).toBe(1);
   });
 
-  it('S-31 staff’s authenticator apps go on, sealed with the new secret; recovery codes until it is phased out', async () => {
+  it('S-31 keeps authenticator apps of staff working, encrypted with the new secret; recovery codes until the old one is removed', async () => {
     const before = await start({ secret: OLD });
     const office = await open(before, STAFF);
     const totpOf = (app: TestApp) => app.app.get(TotpFactor, { strict: false });
@@ -111,7 +111,7 @@ describe('a secret that is changed', () => {
     expect(await recoveryOf(after).useCode(tablesOf(after), office, recovery[1])).toBe(false);
   });
 
-  it('S-31 keeps what one key made before there were several, and re-keys it', async () => {
+  it('S-31 keeps data of the single earlier key, and re-keys it', async () => {
     const app = await start({ secret: OLD });
     const ids = await openAll(app);
     const token = await sessionsOf(app).open(ids[0]);
@@ -134,7 +134,7 @@ describe('a secret that is changed', () => {
     expect(await countAccounts()).toBe(12);
   });
 
-  it('S-31 re-keying that was ended half-way goes on, and finds nothing when it is done', async () => {
+  it('S-31 continues interrupted re-keying, and finds nothing when it is done', async () => {
     const before = await start({ secret: OLD });
     const ids = await openAll(before);
     const both = await start({ secret: NEW, previousSecret: OLD });
@@ -146,7 +146,7 @@ describe('a secret that is changed', () => {
     expect(await rekey(both)).toMatchObject({ accounts: { rekeyed: 0, left: 0 } });
   });
 
-  it('S-31 finds accounts again whose secret was lost, because their numbers are in the vault', async () => {
+  it('S-31 finds accounts of a lost secret by their numbers in the vault', async () => {
     const before = await start({ secret: OLD });
     const ids = await openAll(before);
     const lost = await start({ secret: NEW });
@@ -154,7 +154,7 @@ describe('a secret that is changed', () => {
     expect(await openAll(lost)).toEqual(ids);
   });
 
-  it('S-31 opens one account for a number that signs in first at two processes, which have the secrets in another order', async () => {
+  it('S-31 opens one account for a number that signs in first at two processes with the secrets in another order', async () => {
     const one = await start({ secret: OLD, previousSecret: NEW });
     const other = await start({ secret: NEW, previousSecret: OLD });
     for (const phone of PHONES) {
@@ -164,7 +164,7 @@ describe('a secret that is changed', () => {
     expect(await countAccounts()).toBe(12);
   });
 
-  it('still does once what is sent twice with the same key', async () => {
+  it('still runs a command once that is sent twice with the same key', async () => {
     const before = await start({ secret: OLD });
     const [seller] = await openAll(before);
     const post = (app: TestApp) =>

@@ -28,7 +28,7 @@ describe('sessions', () => {
       expect(await sessions.resolve(other)).toBeUndefined();
   });
 
-  it('S-09 every token is 256 random bits, that of a proven session as well', async () => {
+  it('S-09 every token has 256 random bits, also that of a proven session', async () => {
     const database = test.app.get<WriteDatabase>(WRITE_DATABASE, { strict: false });
     const opened = await Promise.all(Array.from({ length: 64 }, () => sessions.open(account)));
     const { rows } = await test.database.pool.query<{ id: string }>('select id from session where proven_at is null');
@@ -62,14 +62,14 @@ describe('sessions', () => {
     expect(await sessions.resolve(token)).toBeUndefined();
   });
 
-  it('S-10 is over at once when it is ended, and the others go on', async () => {
+  it('S-10 is invalid at once when it is ended, and others continue', async () => {
     const [first, second] = [await sessions.open(account), await sessions.open(account)];
     await sessions.end(first);
     expect(await sessions.resolve(first)).toBeUndefined();
     expect(await sessions.resolve(second)).toBeDefined();
   });
 
-  it('says staff of the configured numbers alone', async () => {
+  it('recognizes only the configured numbers as staff', async () => {
     const office = await test.commands.execute(new OpenAccount('+919800000001', test.clock.now()));
     const token = await sessions.open(office);
     expect(await sessions.resolve(token)).toMatchObject({ account: office, staff: false, staffUnproven: true });
@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect(await sessions.resolve(other)).toMatchObject({ account, staff: false });
   });
 
-  it('resolves a session whose use cannot be noted, as on a full disk', async () => {
+  it('resolves a session whose use cannot be stored, as on a full disk', async () => {
     const token = await sessions.open(account);
     test.advance(DAY);
     await test.database.pool.query(`
@@ -91,7 +91,7 @@ describe('sessions', () => {
     await test.database.pool.query('drop function refuse_use cascade');
   });
 
-  it('S-07 fails when the database cannot say, instead of answering nobody', async () => {
+  it('S-07 fails if the database is unavailable, instead of treating the caller as signed out', async () => {
     const token = await sessions.open(account);
     await test.database.pool.query('alter table session rename to session_away');
     await expect(sessions.resolve(token)).rejects.toThrow();

@@ -58,7 +58,7 @@ async function* lined(...rows: Row[]): AsyncGenerator<LinedRow> {
 }
 const quiet = { update: false, onRow: () => {} };
 
-it('F-22 reads prices and areas with commas, units as people write them, and "3+" as more than three', () => {
+it('F-22 reads prices and areas with commas, units in common notations, and "3+" as more than three', () => {
   const draft = toDraft(good);
   expect(draft).toMatchObject({
     expected_price: 8_500_000,
@@ -76,7 +76,7 @@ it('F-22 reads prices and areas with commas, units as people write them, and "3+
     expect(toDraft({ ...good, area: '1450', area_unit: written }).area.unit).toBe(unit);
 });
 
-it('takes the unit from the area, in a column of its own or in the same one; a bare area is rejected', () => {
+it('reads the unit from the area, from its own column or the same one; an area without a unit is rejected', () => {
   const read = (area: string, area_unit?: string) => {
     const row = parseRowToDraft({ ...good, area, area_unit });
     return 'errors' in row ? row.errors : row.draft.area;
@@ -88,7 +88,7 @@ it('takes the unit from the area, in a column of its own or in the same one; a b
   expect(read('1450', '1450')).toEqual([{ column: 'area_unit', reason }]);
 });
 
-it('takes the floors of the building from "3rd of 10" where their own column says nothing else', () => {
+it('reads the number of floors from "3rd of 10" unless its own column has another value', () => {
   const read = (total_floors?: string) => parseRowToDraft({ ...good, floor: '3rd of 10', total_floors });
   for (const cell of [undefined, '', 'N/A', '10'])
     expect(read(cell)).toMatchObject({ draft: { floor: 3, total_floors: 10 } });
@@ -108,7 +108,7 @@ it('takes the floors of the building from "3rd of 10" where their own column say
   });
 });
 
-it('Y-10 reports each refused row with line, column and reason, and the rows beside it are posted', async () => {
+it('Y-10 reports each rejected row with line, column and reason, and posts the other rows', async () => {
   const { book, listings } = bookInMemory();
   const rows = lined(
     good,
@@ -129,7 +129,7 @@ it('Y-10 reports each refused row with line, column and reason, and the rows bes
   expect([...listings.keys()]).toEqual(['A1', 'A5']);
 });
 
-it('Y-10 posts nothing twice: run again, and for rows without an id of their own', async () => {
+it('Y-10 posts nothing twice: in a repeated import, and for rows without an id', async () => {
   const { book, listings, renewed } = bookInMemory();
   const rows = () => lined(good, { ...good, external_id: '' });
   expect(await importListingRows(rows(), book, quiet)).toMatchObject({ posted: 2, unchanged: 0 });
@@ -139,7 +139,7 @@ it('Y-10 posts nothing twice: run again, and for rows without an id of their own
   expect(renewed).toEqual([`A1 ${listings.get('A1')?.id}`]);
 });
 
-it('Y-10 refuses the second of two rows with one id, and names the first', async () => {
+it('Y-10 rejects the second of two rows with one id, and names the first', async () => {
   const report = await importListingRows(lined(good, good), bookInMemory().book, quiet);
   expect(report).toMatchObject({
     posted: 1,
@@ -147,7 +147,7 @@ it('Y-10 refuses the second of two rows with one id, and names the first', async
   });
 });
 
-it('G-40 a corrected row without an external id is refused with --update, and posted by nothing', async () => {
+it('G-40 a corrected row without an external id is rejected with --update, and not posted', async () => {
   const { book, listings } = bookInMemory();
   const { external_id: _, ...nameless } = good;
   await importListingRows(lined(nameless), book, quiet);
@@ -160,7 +160,7 @@ it('G-40 a corrected row without an external id is refused with --update, and po
   expect(listings.size).toBe(2);
 });
 
-it('G-41 a count that leaves open how many is left out and reported; what stands after the last column is refused', async () => {
+it('G-41 an open-ended count is left out and reported; values after the last column are rejected', async () => {
   const { book, listings } = bookInMemory();
   const rows: LinedRow[] = [
     { line: 2, cells: [], row: { ...good, bedrooms: '2+' } },
@@ -197,13 +197,13 @@ it('Y-10 reports a changed row, and edits it with --update', async () => {
   expect(edits).toEqual(['A1']);
 });
 
-it('ends with the error, not with a refused row, when the machine below fails', async () => {
+it('stops with the error, not with a rejected row, if the system fails', async () => {
   await expect(importListingRows(lined({ ...good, price: '2k' }), bookInMemory().book, quiet)).rejects.toThrow(
     'the database is gone',
   );
 });
 
-it('a file that breaks off below rows says so, with what was done until then; one that has none is refused', async () => {
+it('reports an interrupted file with the rows done until then; a file without rows is rejected', async () => {
   const { book, listings } = bookInMemory();
   const broken = async function* (...rows: Row[]): AsyncGenerator<LinedRow> {
     yield* lined(...rows);
@@ -221,7 +221,7 @@ it('a file that breaks off below rows says so, with what was done until then; on
   expect(await importListingRows(lined(good), book, quiet)).not.toHaveProperty('brokenOff');
 });
 
-it('says what a cell was taken for before its row was read', async () => {
+it('reports the interpretation of a cell before its row was read', async () => {
   const note = { column: 'external_id', reason: { code: 'read_as', params: { text: '="A1"', read: 'A1' } } } as const;
   const rows = (async function* (): AsyncGenerator<LinedRow> {
     yield { line: 2, row: { ...good, bathrooms: '5' }, cells: [], notes: [note] };
@@ -232,7 +232,7 @@ it('says what a cell was taken for before its row was read', async () => {
   ]);
 });
 
-it('an empty cell takes away what it may; a column that the file has not, and what the place tells, stay', () => {
+it('an empty cell clears an optional value; missing columns and values from the position stay', () => {
   const clearable = { bedrooms: '', bathrooms: ' ', project: '', description: '' };
   const { bedrooms: _, bathrooms: __, locality: ___, ...without } = good;
   const draft = toDraft({ ...without, ...clearable, city: '', locality: '' });
@@ -243,7 +243,7 @@ it('an empty cell takes away what it may; a column that the file has not, and wh
   expect([silent.bedrooms, silent.bathrooms, silent.project, silent.description]).toEqual(Array(4).fill(undefined));
 });
 
-it('a row that stands twice without an id is refused as a whole, and counted as one that nobody will know again', async () => {
+it('a duplicate row without an id is rejected as a whole, and counted as unidentified', async () => {
   const { external_id: _, ...nameless } = good;
   expect(await importListingRows(lined(nameless, nameless), bookInMemory().book, quiet)).toMatchObject({
     posted: 1,
@@ -252,28 +252,28 @@ it('a row that stands twice without an id is refused as a whole, and counted as 
   });
 });
 
-it('takes the city as it is written, and knows a row again that was imported before cities were read', () => {
+it('keeps the city as written, and recognizes a row imported before cities were parsed', () => {
   const { external_id: _, ...row } = good;
   expect(toDraft({ ...row, city: ' Seattle ' })).toMatchObject({ city: 'Seattle', locality: 'Sector 70' });
   expect(toDraft({ ...row, city: 'Seattle' }).external_id).toBe(toDraft(row).external_id);
   expect(toDraft({ ...row, locality: 'Sector 71' }).external_id).not.toBe(toDraft(row).external_id);
 });
 
-it('reads a text that says that it has no value as blank, as the preview does', () => {
+it('treats texts such as "N/A" as blank, as the preview does', () => {
   const texts = { locality: '-', project: 'N/A', description: 'None' };
   for (const [column, text] of Object.entries(texts))
     expect(parseCellToText(column as keyof typeof texts, text, good)).toEqual({ kind: 'blank' });
   expect(toDraft({ ...good, ...texts })).toMatchObject({ locality: undefined, project: null, description: null });
 });
 
-it('coordinates in another script are said whole; a decimal comma in them is not spoken of', () => {
+it('coordinates in another script are reported in full; a decimal comma in them is not reported', () => {
   expect(parseRowToDraft({ ...good, lat: '३०.६९७२', lng: '76,7189' })).toMatchObject({
     draft: { position: { lat: 30.6972, lng: 76.7189 } },
     notes: [{ column: 'lat', reason: { code: 'read_as', params: { text: '३०.६९७२', read: '30.6972' } } }],
   });
 });
 
-it('a price without a unit is refused below the bound of the region, and read from it on', async () => {
+it('a price without a unit is rejected below the region’s minimum, and accepted from it on', async () => {
   const rows = () => lined({ ...good, price: '85000' });
   const refused = await importListingRows(rows(), bookInMemory().book, quiet);
   expect(refused.refused).toMatchObject([{ column: 'price', reason: { code: 'no_scale' } }]);

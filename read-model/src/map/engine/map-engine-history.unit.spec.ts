@@ -52,8 +52,8 @@ const anyHistory = (rows: readonly MapRow[]): fc.Arbitrary<MapChange[][]> =>
 const haveSame = (some: readonly string[], others: readonly string[]): boolean =>
   new Set(some).symmetricDifference(new Set(others)).size === 0;
 
-describe('The map engine and its history', () => {
-  it('D-22 D-100 gives the same bytes however rows came: any order of changes, any split of base and delta', async () => {
+describe('The map engine with changes', () => {
+  it('D-22 D-100 gives the same bytes for any order of changes and any split into base and delta', async () => {
     await fc.assert(
       fc.asyncProperty(
         arbitraryTileWithRows({ min: 12, max: 17 }, 60).chain(({ rows, tile }) =>
@@ -105,7 +105,7 @@ describe('The map engine and its history', () => {
     );
   });
 
-  it('hashes all that it knows of a row', () => {
+  it('hashes all data of a row', () => {
     fc.assert(
       fc.property(anyRow, anyRow, (row, other) => {
         const engine = createMapEngine({ region, findReach: findSampleReach });
@@ -126,7 +126,7 @@ describe('The map engine and its history', () => {
     );
   });
 
-  it('names the live cells in which something was or is now different, and no others', () => {
+  it('reports exactly the live cells with a difference before or after a change', () => {
     fc.assert(
       fc.property(anyRows(20), anyRow, anyPosition, (rows, row, elsewhere) => {
         const cell = (position: MapRow['position']) => {
@@ -145,7 +145,7 @@ describe('The map engine and its history', () => {
     );
   });
 
-  it('changes the content digests of the tiles whose cells or halo cover a changed row, and no others', () => {
+  it('changes the content digests of exactly the tiles whose cells or surroundings contain a changed row', () => {
     fc.assert(
       fc.property(
         arbitraryTileWithRows({ min: 12, max: 18 }, 60),

@@ -28,8 +28,8 @@ function buildEngine(rows: readonly MapRow[]) {
   return engine;
 }
 
-describe('The map engine beside a brute-force oracle', () => {
-  it('finds those of some ids that match and are public, however the rows came', () => {
+describe('The map engine compared with a brute-force implementation', () => {
+  it('finds which of several ids match and are public, however rows were added', () => {
     fc.assert(
       fc.property(
         anyRows(60),
@@ -55,7 +55,7 @@ describe('The map engine beside a brute-force oracle', () => {
     );
   });
 
-  it('D-101 D-102 D-120 counts what the oracle counts, by any filter in any box', () => {
+  it('D-101 D-102 D-120 counts the same listings, for any filter in any box', () => {
     fc.assert(
       fc.property(anyRows(120), anyFilter, fc.option(anyBox, { nil: undefined }), (rows, filter, box) => {
         const matching = rows.filter(
@@ -68,7 +68,7 @@ describe('The map engine beside a brute-force oracle', () => {
     );
   });
 
-  it('D-101 D-115 D-118 lists what the oracle lists, page by page, and as many as it counts', () => {
+  it('D-101 D-115 D-118 lists the same listings, page by page, and as many as it counts', () => {
     fc.assert(
       fc.property(
         anyRows(80),
@@ -94,7 +94,7 @@ describe('The map engine beside a brute-force oracle', () => {
     );
   });
 
-  it('D-100 D-101 D-108 D-112 clusters as the oracle does: exact counts, at most 64 markers, within 8 px of the true mean', () => {
+  it('D-100 D-101 D-108 D-112 gives the same clusters: exact counts, at most 64 markers, within 8 px of the true mean', () => {
     fc.assert(
       fc.property(
         fc.oneof(arbitraryTileWithRows({ min: 12, max: 15 }, 120), anyScattered),
@@ -132,7 +132,7 @@ describe('The map engine beside a brute-force oracle', () => {
     );
   });
 
-  it('D-101 D-111 M-17 shows every listing above the clustered zooms, five or more at a point as one stack', () => {
+  it('D-101 D-111 M-17 shows every listing above the clustered zooms, and five or more at a point as one stack', () => {
     fc.assert(
       fc.property(
         arbitraryTileWithRows({ min: 16, max: 22 }, 80),
@@ -173,7 +173,7 @@ describe('The map engine beside a brute-force oracle', () => {
     ['India', [68, 6, 98, 37]],
     ['the world', [-180, -85, 180, 85]],
     ['a town on the edge of tiles of every zoom', [-0.1, -0.1, 0.1, 0.1]],
-  ] as [string, BBox][])('D-101 serves any region: %s', (_name, region) => {
+  ] as [string, BBox][])('D-101 supports any region: %s', (_name, region) => {
     const [west, south, east, north] = region;
     const within = fc
       .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
@@ -199,7 +199,7 @@ describe('The map engine beside a brute-force oracle', () => {
     );
   });
 
-  it('knows a place to 5 cm', () => {
+  it('stores positions with an accuracy of 5 cm', () => {
     fc.assert(
       fc.property(anyPosition, (position) => {
         const { x, y } = positionToUnits(position);

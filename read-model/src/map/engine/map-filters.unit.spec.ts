@@ -38,13 +38,13 @@ const shownIn = (tile: Uint8Array): number => {
 
 const LAKH = 100_000;
 
-describe('A filter finds in list, count and tiles alike', () => {
-  it('F-19 D-102 prices in lakhs, both ends included to the rupee', () => {
+describe('A filter has the same result in list, count and tiles', () => {
+  it('F-19 D-102 for prices in lakhs, both ends included to the rupee', () => {
     const prices = [30 * LAKH - 1, 30 * LAKH, 45 * LAKH, 60 * LAKH, 60 * LAKH + 1].map((price) => home({ price }));
     expect(found(prices, { price_range: '30,60' })).toEqual(prices.slice(1, 4));
   });
 
-  it('homes within reach, those of the base and those that come later, under review or not', () => {
+  it('for homes within reach, in base or delta, under review or not', () => {
     const near = [home(), home({ state: 'under_review', price: 0, area: 0 })];
     const far = home({ position: { lat: PLACE.lat + 0.02, lng: PLACE.lng } });
     const filter: MapFilter = { within: { of: 'mohali' as PlaceId, km: 2 } };
@@ -60,7 +60,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(engine.count({ within: { of: 'mohali' as PlaceId, minutes: 10, by: 'car' } }).total).toBe(0);
   });
 
-  it('homes within reach as well after these were computed in slices, of the base of then and of a later one', async () => {
+  it('for homes within reach computed in slices, with the earlier base and a later one', async () => {
     const filter: MapFilter = { within: { of: 'mohali' as PlaceId, minutes: 10, by: 'car' } };
     let tested = 0;
     const reach = ({ lat }: Position) => {
@@ -83,7 +83,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(engine.count(filter).total).toBe(1);
   });
 
-  it('homes within reach by what was loaded before', async () => {
+  it('for homes within reach of previously loaded landmarks', async () => {
     let loaded = false;
     const loadReach = async () => {
       loaded = true;
@@ -95,11 +95,11 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(engine.count({ within }).total).toBe(1);
   });
 
-  it('nothing within reach where no landmark is known', () => {
+  it('for an unknown landmark, which finds nothing', () => {
     expect(found([home(), home()], { within: 'mohali,2km' })).toEqual([]);
   });
 
-  it('bounds between two rupees, and beyond every price, are exact', () => {
+  it('for exact bounds between two rupees and beyond every price', () => {
     const engine = createMapEngine({ region: TRICITY_REGION });
     const prices = [30 * LAKH, 30 * LAKH + 1, 60 * LAKH, 60 * LAKH + 1, 999_999_999];
     engine.load(prices.map((price) => home({ price })));
@@ -109,7 +109,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect([count(40_000), count(0, 40_000)]).toEqual([0, 5]);
   });
 
-  it('F-20 500 lakh as a limit, and nothing above it as none', () => {
+  it('F-20 for 500 lakh as a limit, and for larger values as no limit', () => {
     const prices = [100, 499, 500, 501, 9000].map((lakhs) => home({ price: lakhs * LAKH }));
     expect(found(prices, { price_range: '200,500' })).toEqual(prices.slice(1, 3));
     expect(found(prices, { price_range: '200,505' })).toEqual(prices.slice(1));
@@ -118,7 +118,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(found(prices, { price_range: '501,8999,exact' })).toEqual(prices.slice(3, 4));
   });
 
-  it('F-21 D-102 areas up to the slider’s end, which is open: above 4000, and above 1000 for kothi and plots', () => {
+  it('F-21 D-102 for areas up to the open end of the slider: above 4000, and above 1000 for kothis and plots', () => {
     const flats = [1999, 2000, 4000, 4001, 30_000].map((area) => home({ area }));
     expect(found(flats, { area_range: '2000,4000', property_subtype: 'flat' })).toEqual(flats.slice(1, 3));
     expect(found(flats, { area_range: '2000,4001', property_subtype: 'flat' })).toEqual(flats.slice(1));
@@ -127,7 +127,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(found(plots, { area_range: '200,1001', property_subtype: 'residential-plot' })).toEqual(plots.slice(1));
   });
 
-  it('F-23 everything, for any bedrooms, all types and all subtypes', () => {
+  it('F-23 for any bedrooms, all types and all subtypes, which find everything', () => {
     const all = [
       home(),
       home({ subtype: 'kothi' }),
@@ -136,7 +136,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(found(all, { bedroom: 'any', property_type: 'all', property_subtype: 'all' })).toEqual(all);
   });
 
-  it('F-24 bedrooms at or above the value, 99 above every one, and exact ones first when recommended', () => {
+  it('F-24 for bedrooms at or above the value, with 99 above all, and exact ones first when recommended', () => {
     const homes = [1, 2, 3, 8, 9, 99, 0].map((bedrooms) => home({ bedrooms }));
     expect(found(homes, { bedroom: '2' }).map(({ bedrooms }) => bedrooms)).toEqual([2, 3, 8, 9, 99]);
     expect(found(homes, { bedroom: '8' }).map(({ bedrooms }) => bedrooms)).toEqual([8, 9, 99]);
@@ -147,7 +147,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(ids.map((id) => bedroomsById.get(id))).toEqual([2, 99, 9, 8, 3]);
   });
 
-  it('F-25 as other what is none of the six known subtypes, of both types', () => {
+  it('F-25 for other, which means none of the six known subtypes of both types', () => {
     const others = [
       home({ subtype: 'other', bedrooms: 0 }),
       home({ propertyType: 'commercial', subtype: 'other', bedrooms: 0 }),
@@ -161,7 +161,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     ]);
   });
 
-  it('F-26 whole words in any case, all words of a chip and any of the chips; part of a word finds nothing', () => {
+  it('F-26 for whole words in any case, all words of a chip and any of the chips; parts of words find nothing', () => {
     const titled = ['3 BHK flat in Sector-70, Mohali', 'Kothi, Sector 7 Panchkula', 'Plot at Mohali'].map((title) =>
       home({ words: splitSearchTerms(title) }),
     );
@@ -171,7 +171,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(found(titled, { search: ['sectors'] })).toEqual([]);
   });
 
-  it('F-40 what lies in a city, a locality or a project, by its id alone; in any of several', () => {
+  it('F-40 for listings in a city, locality or project by its id, and in any of several', () => {
     const places = (...ids: string[]) =>
       home({ places: ids as PlaceId[], words: splitSearchTerms('Sector 7, Mohali') });
     const rows = [
@@ -187,7 +187,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(found(rows, { place: 'nowhere' })).toEqual([]);
   });
 
-  it('F-41 a number with the word that it belongs to', () => {
+  it('F-41 for a number with its adjacent word', () => {
     const titles = ['Kothi, Sector 7', 'Flat in Phase 7, Sector 61', '7 marla plot, Sector 21', '7 BHK, Sector 8'];
     const rows = titles.map((title) => home({ words: splitSearchTerms(title) }));
     expect(found(rows, { search: ['sector 7'] })).toEqual([rows[0]]);
@@ -196,7 +196,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(found(rows, { search: ['7'] })).toEqual(rows);
   });
 
-  it('F-26 a listing by the id in its slug, and no other by it', () => {
+  it('F-26 for the id in a listing’s slug', () => {
     const ids = [next, next + 1];
     const [first] = [home({ words: ['flat', listingIdFromNumber(ids[0])] }), home({ words: ['flat'] })];
     for (const rows of [
@@ -207,7 +207,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(found([first, home({ id: ids[1] })], { search: [listingIdFromNumber(ids[1])] })).toEqual([]);
   });
 
-  it('F-27 areas in each subtype’s own unit, in a mixed search too', () => {
+  it('F-27 for areas in the unit of each subtype, also in a mixed search', () => {
     const flatOf300Feet = home({ area: 300, sqft: 300 });
     const kothiOf300Yards = home({ subtype: 'kothi', area: 300, sqft: 2700 });
     const kothiOf301Feet = home({ subtype: 'kothi', area: 33, sqft: 301 });
@@ -215,7 +215,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(found(rows, { area_range: '250,350' })).toEqual([flatOf300Feet, kothiOf300Yards]);
   });
 
-  it('D-120 a polygon to its edges and corners, 50 vertices at most', () => {
+  it('D-120 for a polygon including edges and vertices, up to 50 vertices', () => {
     const at = (lat: number, lng: number) => home({ position: { lat, lng } });
     const inside = [at(30.71, 76.71), at(30.7, 76.7), at(30.7, 76.71), at(30.72, 76.7), at(30.710001, 76.72)];
     const outside = [at(30.699999, 76.71), at(30.71, 76.699999), at(30.720001, 76.71), at(30.73, 76.73)];
@@ -235,7 +235,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     ]);
   });
 
-  it('D-118 D-119 in the order that was asked for', () => {
+  it('D-118 D-119 in the requested order', () => {
     const rows = [
       home({ bedrooms: 2, price: 50 * LAKH, sqft: 1000, cut: 0, state: 'stale' }),
       home({ bedrooms: 3, price: 20 * LAKH, sqft: 250, cut: 120 }),
@@ -256,7 +256,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(order('recommended', { bedroom: 2 })).toEqual([newer, older, three, stale]);
   });
 
-  it('refuses a cursor of another list', () => {
+  it('and rejects a cursor of another list', () => {
     const engine = createMapEngine({ region: TRICITY_REGION });
     engine.load([home(), home(), home()]);
     const page = { filter: {}, sort: 'newest', limit: 1 } as const;

@@ -29,7 +29,7 @@ function end(engine: MapEngine, rows: Iterable<MapRow>): Promise<void> {
 describe('A load', () => {
   const [first, second, third, fourth] = sampleRows(4);
 
-  it('shows what there was until its base is built, then its rows with what changed meanwhile', async () => {
+  it('shows the previous state until its base is built, then its rows with changes made meanwhile', async () => {
     const { builds, rebuild } = heldRebuilder();
     const engine = createMapEngine({ region, rebuild });
     engine.load([first, second]);
@@ -48,7 +48,7 @@ describe('A load', () => {
     expect(engine.contentDigest({ z: 0, x: 0, y: 0 })).toBe(fresh.contentDigest({ z: 0, x: 0, y: 0 }));
   });
 
-  it('that another one overtakes is dropped, whichever base is there first, and says so', async () => {
+  it('that is superseded by another one is dropped and reports this, whichever base is built first', async () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -65,7 +65,7 @@ describe('A load', () => {
     }
   });
 
-  it('takes the place of a rebuild under way', async () => {
+  it('replaces a running rebuild', async () => {
     const { builds, rebuild } = heldRebuilder();
     const engine = createMapEngine({ region, deltaLimit: 0, rebuild });
     engine.apply([{ upsert: first }]);
@@ -77,7 +77,7 @@ describe('A load', () => {
     expect([engine.size().rows, engine.count({}).total + engine.count({}).underReview]).toEqual([1, 1]);
   });
 
-  it('that fails leaves what was shown, and lets changes and the next one in', async () => {
+  it('that fails keeps the previous state, and later changes and loads still work', async () => {
     const { builds, rebuild } = heldRebuilder();
     const engine = createMapEngine({ region, deltaLimit: 0, rebuild });
     engine.load([first]);
@@ -95,7 +95,7 @@ describe('A load', () => {
     expect(engine.size()).toMatchObject({ rows: 2, delta: 0 });
   });
 
-  it('built in a thread answers as one built here, of two rows with one id the later', async () => {
+  it('built in a thread gives the same result as one built here, with the later of two rows with one id', async () => {
     const { rebuild, close } = workerRebuilder();
     await fc.assert(
       fc.asyncProperty(

@@ -11,7 +11,7 @@ import { sampleRows } from './testing/sample-rows.ts';
 const region = TRICITY_REGION;
 
 describe('A rebuild of the base in a thread', () => {
-  it('D-104 answers while a worker thread rebuilds the base, and loses no change made meanwhile', async () => {
+  it('D-104 responds while a worker thread rebuilds the base, and loses no change made meanwhile', async () => {
     const { rebuild, close } = workerRebuilder();
     const rows = [...sampleRows(30_000)];
     const random = seededRandom(7);

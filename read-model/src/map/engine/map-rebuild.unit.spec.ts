@@ -7,7 +7,7 @@ import { sampleRows } from './testing/sample-rows.ts';
 const region = TRICITY_REGION;
 
 describe('A rebuild of the base', () => {
-  it('goes on when a rebuild fails, and tries again', async () => {
+  it('continues after a failed rebuild, and retries', async () => {
     let attempts = 0;
     const failures: unknown[] = [];
     const engine = createMapEngine({
@@ -29,7 +29,7 @@ describe('A rebuild of the base', () => {
     expect(engine.size()).toMatchObject({ rows: 2, delta: 0 });
   });
 
-  it('forgets a rebuild that was under way when all rows are loaded anew', async () => {
+  it('drops a running rebuild when all rows are loaded again', async () => {
     const [first, second, third] = sampleRows(3);
     const engine = createMapEngine({ region, deltaLimit: 0 });
     engine.apply([{ upsert: first }]);

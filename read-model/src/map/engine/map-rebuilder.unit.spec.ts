@@ -50,7 +50,7 @@ function open(start: () => Thread, pausesMs: readonly number[] = [0, 0]) {
 }
 
 describe('Rebuilding in a thread', () => {
-  it('has it build the same base, says what that took, and lets it end', async () => {
+  it('builds the same base, reports the duration, and ends', async () => {
     const { rebuild, close, built, begun } = open(startThread);
     const spent: number[] = [];
     const bases = await Promise.all([1, 2].map(() => rebuild(parts, (microseconds) => spent.push(microseconds))));
@@ -68,7 +68,7 @@ describe('Rebuilding in a thread', () => {
     await close();
   });
 
-  it('is tried again in another where one dies', async () => {
+  it('is retried in another thread if one exits', async () => {
     let starts = 0;
     const { rebuild, close, failures, built } = open(() =>
       starts++ === 0 ? failing(new Error('it fell over'))() : startThread(),
@@ -81,30 +81,33 @@ describe('Rebuilding in a thread', () => {
   it.each([
     ['can never start', noThread, 'no thread to be had'],
     ['dies each time', failing(new Error('it fell over')), 'it fell over'],
-  ])('is done here where a thread %s, and tried there once more each time until one works', async (_, broken, says) => {
-    let start = broken;
-    const { rebuild, close, failures, built } = open(() => start());
-    expect(told(await rebuild(parts))).toEqual(told(whole));
-    const thrice = [
-      [says, 'again'],
-      [says, 'again'],
-      [says, 'here'],
-    ];
-    expect([failures, built]).toEqual([thrice, ['process']]);
-    const spent = vi.fn();
-    expect(told(await rebuild(parts, spent))).toEqual(told(whole));
-    expect(failures).toEqual([...thrice, [says, 'here']]);
-    expect(spent).toHaveBeenCalledExactlyOnceWith(expect.any(Number));
-    start = startThread;
-    await rebuild(parts);
-    expect(built).toEqual(['process', 'process', 'thread']);
-    start = broken;
-    await rebuild(parts);
-    expect(failures.slice(4)).toEqual(thrice);
-    await close();
-  });
+  ])(
+    'runs in the main thread if a thread %s, and tries a thread again each time until one works',
+    async (_, broken, says) => {
+      let start = broken;
+      const { rebuild, close, failures, built } = open(() => start());
+      expect(told(await rebuild(parts))).toEqual(told(whole));
+      const thrice = [
+        [says, 'again'],
+        [says, 'again'],
+        [says, 'here'],
+      ];
+      expect([failures, built]).toEqual([thrice, ['process']]);
+      const spent = vi.fn();
+      expect(told(await rebuild(parts, spent))).toEqual(told(whole));
+      expect(failures).toEqual([...thrice, [says, 'here']]);
+      expect(spent).toHaveBeenCalledExactlyOnceWith(expect.any(Number));
+      start = startThread;
+      await rebuild(parts);
+      expect(built).toEqual(['process', 'process', 'thread']);
+      start = broken;
+      await rebuild(parts);
+      expect(failures.slice(4)).toEqual(thrice);
+      await close();
+    },
+  );
 
-  it('fails where a thread had no memory for it: here it would end the process', async () => {
+  it('fails if a thread runs out of memory, because it would end the main process', async () => {
     const error = Object.assign(new Error('out of memory'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
     const { rebuild, close, failures, built } = open(failing(error));
     await expect(rebuild(parts)).rejects.toThrow('out of memory');
@@ -113,7 +116,7 @@ describe('Rebuilding in a thread', () => {
     await close();
   });
 
-  it('does not wait for an answer, or an order, that could not be read or sent', async () => {
+  it('does not wait for a message that could not be read or sent', async () => {
     const threads = [
       new StandIn(function () {
         setImmediate(() => this.emit('messageerror', new Error('no such object here')));
@@ -130,7 +133,7 @@ describe('Rebuilding in a thread', () => {
     await close();
   });
 
-  it('ends with whoever opened it: what is under way fails, and nothing is tried again', async () => {
+  it('ends when it is closed: a running rebuild fails and is not retried', async () => {
     const { rebuild, close, failures, built, begun } = open(startThread, [3_600_000]);
     const broken = expect(rebuild(parts)).rejects.toThrow('The map rebuilder is closed');
     await close();

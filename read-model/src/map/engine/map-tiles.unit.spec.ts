@@ -26,7 +26,7 @@ function buildEngine(rows: readonly MapRow[]) {
 }
 
 describe('Clusters', () => {
-  it('M-03 join two listings closer than 60 px through zoom 16 and never above it, wherever they lie on the tile grid', () => {
+  it('M-03 join two listings closer than 60 px up to zoom 16 and never above it, wherever they are on the tile grid', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10, max: 16 }),
@@ -47,7 +47,7 @@ describe('Clusters', () => {
     );
   });
 
-  it('leave apart what lies 91 px or more apart, and everything above zoom 16', () => {
+  it('do not join listings 91 px or more apart, or any above zoom 16', () => {
     const apart = [sampleFlatRow(1), sampleFlatRow(2, { position: movePosition(PLACE, 16, 91) })];
     const box = [76.5, 30.5, 77.05, 30.95] as const;
     expect(
@@ -77,7 +77,7 @@ describe('Clusters', () => {
   };
 
   it.each([9, 10, 11, 12])(
-    'D-103 D-112 are each on one tile, wherever its border runs, and the same as if the map had no tiles (tile zoom %i)',
+    'D-103 D-112 are each on one tile, wherever its edge is, and the same as without tiles (tile zoom %i)',
     (z) => {
       const side = 2 ** (30 - z);
       const expected = clusteredMarkers(crowd, z).map(({ x, y, rows }) => ({
@@ -103,7 +103,7 @@ describe('Clusters', () => {
     },
   );
 
-  it('D-103 follow from no more than the tiles around, however the chains of near markers run', () => {
+  it('D-103 depend only on the surrounding tiles, also for chains of near markers', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const random = seededRandom(seed);
       const rows = Array.from({ length: 4000 }, (_, id) =>
@@ -124,7 +124,7 @@ describe('Clusters', () => {
     }
   });
 
-  it('D-103 of a view are those of its tiles, whichever view asks', () => {
+  it('D-103 of a view are those of its tiles, for every view', () => {
     for (const zoom of [11, 13, 15]) {
       const all = crowdEngine.clusters(TRICITY_REGION, zoom, {});
       const view = [76.69, 30.66, 76.81, 30.75] as const;
@@ -140,7 +140,7 @@ describe('Clusters', () => {
     }
   });
 
-  it('leave few markers within 60 px of another in a crowd', () => {
+  it('leave few markers within 60 px of each other in a crowd', () => {
     for (const zoom of [11, 12, 13, 14]) {
       const scale = 256 * 2 ** zoom;
       const points = crowdEngine

@@ -5,7 +5,7 @@ const ENGINE = new URL('./', import.meta.url);
 const OTHER = /\.spec\.ts$|(^|\/)testing\/|worker/;
 const IMPURE = /new Date\(\)|Date\.now|Math\.random|performance\.now|randomUUID|process\.|fetch\(/;
 
-it('D-21 the map engine calls no clock, no chance and no I/O', async () => {
+it('D-21 the map engine uses no clock, randomness or I/O', async () => {
   const files = (await readdir(ENGINE, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !OTHER.test(file),
   );

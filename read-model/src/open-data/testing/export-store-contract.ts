@@ -4,7 +4,7 @@ import type { ExportStore } from '../export-store.port.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 export function exportStoreContract(open: () => ExportStore): void {
-  it('gives a file back byte for byte, and the newer one once it was written again', async () => {
+  it('returns a file byte for byte, and the newer one after it was written again', async () => {
     const store = open();
     await store.write('events/2026-11-21.parquet', bytes('one'));
     expect(Buffer.from((await store.read('events/2026-11-21.parquet'))!)).toEqual(Buffer.from('one'));
@@ -12,7 +12,7 @@ export function exportStoreContract(open: () => ExportStore): void {
     expect(new TextDecoder().decode(await store.read('events/2026-11-21.parquet'))).toBe('another');
   });
 
-  it('tells a file that is not there from an empty one, and removes what may not be there', async () => {
+  it('distinguishes a missing file from an empty one, and removes files that may be missing', async () => {
     const store = open();
     expect(await store.read('nothing.parquet')).toBeUndefined();
     await store.write('empty.parquet', bytes(''));

@@ -30,7 +30,7 @@ export function documentKindContract(kind: DocumentKind, history: readonly Happe
 
     const forget = () => side.pool.query('truncate read_g1.document; update read_g1.checkpoint set seq = 0');
 
-    it('D-19 D-87 gives the same documents when everything is delivered twice, and again from earlier points', async () => {
+    it('D-19 D-87 gives the same documents when everything is delivered twice, and from earlier positions', async () => {
       const random = seededRandom(seed);
       const projector = side.projector(kinds);
       await side.projectAll(projector);
@@ -49,7 +49,7 @@ export function documentKindContract(kind: DocumentKind, history: readonly Happe
       expect(await side.documents()).toEqual(expected);
     });
 
-    it('D-19 D-79 gives the same documents behind a log that duplicates, rewinds and cuts off', async () => {
+    it('D-19 D-79 gives the same documents with a log that duplicates, rewinds and interrupts', async () => {
       await forget();
       const errors: unknown[] = [];
       const onError = (error: unknown) => errors.push(error);
@@ -62,7 +62,7 @@ export function documentKindContract(kind: DocumentKind, history: readonly Happe
       expect(errors).toEqual([]);
     });
 
-    it('D-87 writes whole documents that carry the position of the last event folded in', () => {
+    it('D-87 writes complete documents with the position of the last folded event', () => {
       const last = new Map<string, number>();
       for (const event of events) {
         const id = kind.findId(decodeEvent(event));
@@ -71,7 +71,7 @@ export function documentKindContract(kind: DocumentKind, history: readonly Happe
       expect(new Map(expected.map(({ id, seq }) => [id, seq]))).toEqual(last);
     });
 
-    it('D-20 D-21 reads no clock, draws no chance and leaves what it is given alone', () => {
+    it('D-20 D-21 reads no clock, uses no randomness, and does not modify its input', () => {
       const known = events.map((event) => frozen(decodeEvent(event)));
       const random = Math.random;
       const tick = (): never => {

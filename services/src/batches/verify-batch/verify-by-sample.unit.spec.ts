@@ -24,8 +24,8 @@ const verify = (caller = staff) => ({ caller, sample });
 const imported: ListingEvent = { ...posted, data: { ...posted.data, batch } };
 const changed = { status: 409, code: 'changed_meanwhile' } as const;
 
-describe('verifying what nobody looked at, by the sample of its import', () => {
-  it('claims no check, and says how many were checked of how many', () => {
+describe('verifying unchecked listings by the sample of their import', () => {
+  it('claims no check, and stores how many of how many were checked', () => {
     given([imported])
       .when(verify())
       .then([{ type: 'ListingVerified', data: { checks: [], price, by: 'administrator', sample } }]);
@@ -42,25 +42,25 @@ describe('verifying what nobody looked at, by the sample of its import', () => {
     [verified, revised],
     [verified, sold, relisted],
     [verified, revised, sold, { ...relisted, data: { ...relisted.data, facts: larger } }],
-  ] as ListingEvent[][])('is refused of what is not as it was imported: %j', (...since) => {
+  ] as ListingEvent[][])('is rejected for a changed listing: %j', (...since) => {
     given([imported, ...since])
       .when(verify())
       .thenRefused(changed);
   });
 
-  it('is refused of what is of another import, or of none', () => {
+  it('is rejected for a listing of another import, or of none', () => {
     given([posted]).when(verify()).thenRefused(changed);
     given([imported])
       .when({ caller: staff, sample: { ...sample, batch: batch.replace('ba', 'bb') } })
       .thenRefused(changed);
   });
 
-  it('Z-11 is staff’s, and nobody’s for themselves', () => {
+  it('Z-11 is for staff, and not for their own listings', () => {
     given([imported]).when(verify(seller)).thenRefused({ status: 403, code: 'staff_only' });
     given([imported]).when(verify(sellingStaff)).thenRefused({ status: 403, code: 'review_own_listing' });
   });
 
-  it('is refused where nothing waits', () => {
+  it('is rejected if nothing is under review', () => {
     given([imported, verified]).when(verify()).thenRefused({ status: 409, code: 'nothing_to_review' });
     given([imported, deleted]).when(verify()).thenRefused({ status: 410, code: 'listing_deleted' });
   });

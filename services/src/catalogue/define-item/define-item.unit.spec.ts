@@ -44,14 +44,14 @@ describe('defining a place or a query link', () => {
     given([]).when({ item: mohali, by: seller }).thenRefused({ status: 403, code: 'staff_only' });
   });
 
-  it('says nothing that is so already, and replaces what is not', () => {
+  it('returns no event if nothing changes, and otherwise replaces the item', () => {
     given([locality()]).when({ item: locality(), by: staff }).then([]);
     const renamed = locality({ names: { en: 'Sector 70', hi: 'सेक्टर 70' } });
     given([locality()]).when({ item: renamed, by: staff }).then([renamed]);
     given([locality(), renamed]).when({ item: locality(), by: staff }).then([locality()]);
   });
 
-  it('overwrites nothing that its sender has not read', () => {
+  it('does not overwrite a version that the sender has not read', () => {
     const other = locality({ names: { en: 'Sector 71' } });
     const at = (version: number) => givenScenario(defineItem, { cityAt: placed.position, version }).given([locality()]);
     at(1).when({ item: other, by: staff, expectedVersion: 1 }).then([other]);
@@ -67,11 +67,11 @@ describe('defining a place or a query link', () => {
     gone.when({ item: other, by: staff, expectedVersion: 'new' }).thenRefused({ status: 412, code: 'item_exists' });
   });
 
-  it('brings back one that was retired', () => {
+  it('restores a retired item', () => {
     given([locality(), retired]).when({ item: locality(), by: staff }).then([locality()]);
   });
 
-  it('wants an id that begins with its city’s', () => {
+  it('requires an id that starts with the id of its city', () => {
     for (const id of ['sector-70', 'mohalisector-70', 'chandigarh-sector-70'])
       given([])
         .when({ item: locality({ id: id as PlaceId }), by: staff })
@@ -81,7 +81,7 @@ describe('defining a place or a query link', () => {
         } as never);
   });
 
-  it('wants the city to be known', () => {
+  it('requires a known city', () => {
     givenScenario(defineItem, {})
       .given([])
       .when({ item: locality(), by: staff })
@@ -89,7 +89,7 @@ describe('defining a place or a query link', () => {
   });
 });
 
-describe('what an item is called and where it lies', () => {
+describe('the name and position of an item', () => {
   const { given } = givenScenario(defineItem, { cityAt: placed.position });
   const refuse = (item: Definition, ...errors: { field: string; reason: string }[]) =>
     given([])
@@ -97,7 +97,7 @@ describe('what an item is called and where it lies', () => {
       .thenRefused({ status: 422, errors } as never);
   const phone = 'must not contain a phone number';
 
-  it('is no way to reach somebody, in any of its words or in its address', () => {
+  it('contains no contact details, in any of its words or in its URL', () => {
     refuse(locality({ names: { en: 'Call 98765 43210', hi: 'सेक्टर 70' } }), { field: 'names.en', reason: phone });
     refuse(locality({ names: { en: 'https://evil.example' } }), {
       field: 'names.en',
@@ -121,13 +121,13 @@ describe('what an item is called and where it lies', () => {
       refuse({ type: 'QueryLinkDefined', data: { ...data, ...changes } }, { field, reason: phone });
   });
 
-  it('can be seen', () => {
+  it('is visible text', () => {
     const cleaned = cleanReadableTexts({ names: { en: ' \u202eSector\n 70\u200b ' }, aka: ['\u200b'], city: ' kept ' });
     expect(cleaned).toEqual({ names: { en: 'Sector 70' }, aka: [''], city: ' kept ' });
     refuse(locality({ names: { en: '…' } }), { field: 'names.en', reason: 'must contain a letter or a digit' });
   });
 
-  it('is within reach of its city', () => {
+  it('is near its city', () => {
     const near = locality({ position: { lat: 31.2, lng: 76.71 } });
     given([]).when({ item: near, by: staff }).then([near]);
     refuse(locality({ position: { lat: 31.3, lng: 76.71 } }), {
@@ -148,12 +148,12 @@ describe('defining a query link', () => {
       .when({ item: called(changes), by: staff })
       .thenRefused({ status: 422, errors } as never);
 
-  it('R-23 refuses what is the first part of a page’s address or of one below /api', () => {
+  it('R-23 rejects the first segment of a page or of the API', () => {
     for (const slug of ['home', 'search', 'flat', 'dashboard', 'hi', 'listings', 'querylinks', 'contact', 'api'])
       refuse({ slug }, { field: 'slug', reason: `${slug} is reserved for other pages of the site` });
   });
 
-  it('wants a query that means all that it says', () => {
+  it('requires a query that is completely valid', () => {
     given([])
       .when({ item: called({ query: 'bedroom=2&place=mohali&sort=price' }), by: staff })
       .then([called({ query: 'bedroom=2&place=mohali&sort=price' })]);
@@ -187,7 +187,7 @@ describe('defining an article or a question', () => {
       .thenRefused({ status: 422, errors } as never);
   const reach = 'must not contain a phone number or an email address';
 
-  it('drafts, publishes, takes back and retires', () => {
+  it('drafts, publishes, unpublishes and retires', () => {
     given([]).when({ item: blog(), by: staff }).then([blog()]);
     const published = blog({ state: 'published' });
     given([blog()]).when({ item: published, by: staff }).then([published]);
@@ -199,7 +199,7 @@ describe('defining an article or a question', () => {
     givenScenario(retireItem, { version: 1 }).given([faq()]).when({ item: gone, by: staff }).then([gone]);
   });
 
-  it('is no way to reach somebody, though an article may lead to a page of the web', () => {
+  it('rejects contact details, though an article may link to web pages', () => {
     refuse(blog({ text: 'Call 98765 43210 now.' }), { field: 'text', reason: reach });
     refuse(blog({ text: 'Write to asha@example.in.' }), { field: 'text', reason: reach });
     refuse(blog({ excerpt: 'Call 98765 43210' }), { field: 'excerpt', reason: 'must not contain a phone number' });
@@ -209,13 +209,13 @@ describe('defining an article or a question', () => {
     });
   });
 
-  it('L-24 is refused where its Markdown nests without end', () => {
+  it('L-24 rejects Markdown that is nested too deeply', () => {
     const deep = 'must not nest quotes, lists or emphasis deeper than 20 levels';
     refuse(blog({ text: `${'>'.repeat(3000)} words` }), { field: 'text', reason: deep });
     refuse(blog({ text: 'Some <b>words</b>.' }), { field: 'text', reason: 'must not contain HTML within HTML' });
   });
 
-  it('L-24 keeps Markdown and its lines, and nothing of it that could run', () => {
+  it('L-24 keeps Markdown and its lines, and removes code', () => {
     const text = ' ## Units\r\n\r\nA *gaj*.<script>alert(1)</script> [x](javascript:alert(1))\u200b\n';
     expect(cleanReadableTexts({ text, title: ' Units\nof land ' })).toEqual({
       text: '## Units\n\nA *gaj*.alert(1) x',
@@ -227,7 +227,7 @@ describe('defining an article or a question', () => {
 describe('retiring it', () => {
   const { given } = givenScenario(retireItem, { version: 2 });
 
-  it('is done once, by staff, where there is one', () => {
+  it('happens once, by staff, for an existing item', () => {
     given([locality()]).when({ item: retired, by: staff }).then([retired]);
     given([locality()]).when({ item: retired, by: 'system' }).then([retired]);
     given([locality()]).when({ item: retired, by: staff, expectedVersion: 2 }).then([retired]);

@@ -17,8 +17,8 @@ const written: ListingEvent = {
 const rewritten: ListingEvent = { type: 'ListingFactsRevised', data: { facts: unplaced } };
 const placed = (data: object): ListingEvent => ({ type: 'ListingPlaced', data }) as ListingEvent;
 
-describe('a locality that a seller wrote', () => {
-  it('is the place that staff say, of the facts and of what waits beside them', () => {
+describe('a locality that a seller entered', () => {
+  it('is set by staff to a place, for verified data and for the edit under review', () => {
     given([written])
       .when({ caller: staff, place })
       .then([placed({ facts: place })]);
@@ -30,7 +30,7 @@ describe('a locality that a seller wrote', () => {
       .then([placed({ revision: place })]);
   });
 
-  it('keeps a place once it has one, and a project that was known', () => {
+  it('keeps its place once it has one, and a known project', () => {
     const project = 'mohali-homeland' as PlaceId;
     const inProject = { ...unplaced, placeIds: { city, project } };
     given([written, placed({ facts: place })])
@@ -41,7 +41,7 @@ describe('a locality that a seller wrote', () => {
       .then([placed({ facts: { ...place, project } })]);
   });
 
-  it('is for staff alone, and for a locality that there is', () => {
+  it('is only for staff, and for an existing locality', () => {
     given([written]).when({ caller: seller, place }).thenRefused({ status: 403, code: 'staff_only' });
     given([written])
       .when({ caller: staff, place: undefined })

@@ -11,8 +11,8 @@ const note = '00000000-0000-7000-8000-0000000000bb' as NoteId;
 const assistant: Caller = { ...staff, roles: ['assistant'] };
 const { given } = givenScenario(workEnquiry, undefined);
 
-describe('an enquiry that the office works', () => {
-  it('has a status, said once, and notes', () => {
+describe('an enquiry handled by the office', () => {
+  it('has a status, set once, and notes', () => {
     given([received]).when({ caller: assistant, status: 'closed' }).then([closed]);
     given([received, closed]).when({ caller: assistant, status: 'closed' }).then([]);
     given([received])
@@ -20,7 +20,7 @@ describe('an enquiry that the office works', () => {
       .then([closed, { type: 'EnquiryNoted', data: { note } }]);
   });
 
-  it('is for assistants and administrators, and has to be there', () => {
+  it('is for assistants and administrators, and must exist', () => {
     for (const caller of [buyer, { ...staff, roles: ['reviewer', 'editor'] } satisfies Caller])
       given([received]).when({ caller, status: 'closed' }).thenRefused({ status: 403, code: 'staff_only' });
     given([]).when({ caller: assistant, note }).thenRefused({ status: 404, code: 'no_such_enquiry' });

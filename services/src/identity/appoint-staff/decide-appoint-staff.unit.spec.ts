@@ -12,8 +12,8 @@ const set = (roles: StaffRole[], cities: string[] = []): AccountEvent => ({
 const { given } = givenScenario(appointStaff, undefined);
 const to = (roles: StaffRole[], cities: string[] = []) => ({ to: { roles, cities } });
 
-describe('who is staff', () => {
-  it('is said by an operator, for every role at once, and said again is no event', () => {
+describe('staff roles', () => {
+  it('are set by an operator, for all roles at once, and repeating this adds no event', () => {
     given([opened])
       .when(to(['reviewer']))
       .then([set(['reviewer'])]);
@@ -25,7 +25,7 @@ describe('who is staff', () => {
       .then([set(['reviewer', 'editor'])]);
   });
 
-  it('ends with no role left', () => {
+  it('end when no role is left', () => {
     given([opened, set(['reviewer'])])
       .when(to([]))
       .then([set([])]);
@@ -35,7 +35,7 @@ describe('who is staff', () => {
       .then([]);
   });
 
-  it('as an assistant is for cities, which nobody else has', () => {
+  it('as an assistant include cities, which other roles do not have', () => {
     given([opened])
       .when(to(['assistant'], ['Mohali']))
       .then([set(['assistant'], ['Mohali'])]);
@@ -50,7 +50,7 @@ describe('who is staff', () => {
       .thenRefused({ status: 422, errors: [{ field: 'city', reason: 'is only allowed for an assistant' }] });
   });
 
-  it('is nobody who is not there', () => {
+  it('require an existing account', () => {
     given([])
       .when(to(['reviewer']))
       .thenRefused({ status: 404, code: 'no_such_user' });

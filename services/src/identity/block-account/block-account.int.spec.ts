@@ -11,7 +11,7 @@ import { UnblockStaff } from './unblock-staff.ts';
 /** To let another request win the race. */
 type Append = EventStore['append'];
 
-describe('blocking beside others’ requests', () => {
+describe('blocking during other requests', () => {
   let test: TestApp;
   let account: AccountId;
   let token: string;
@@ -57,7 +57,7 @@ describe('blocking beside others’ requests', () => {
     expect(linesOf('account_blocked')).toHaveLength(1);
   });
 
-  it('opens an account again that it could not block', async () => {
+  it('reopens an account that it could not block', async () => {
     test.store.append = async (asked) =>
       asked.events[0]?.type === 'AccountBlocked' ? { outcome: 'conflict' as const } : append(asked);
     await expect(block()).rejects.toMatchObject({ status: 409, code: 'conflict' });
@@ -66,7 +66,7 @@ describe('blocking beside others’ requests', () => {
     expect(linesOf('account_blocked')).toEqual([]);
   });
 
-  it('does nothing a second time for the same key, and answers nobody who may not block', async () => {
+  it('does nothing a second time for the same key, and rejects callers who may not block', async () => {
     await block(proven(), 'once');
     await test.commands.execute(new BlockAccount(account, undefined, test.meta(proven())));
     token = await signIn();
@@ -84,7 +84,7 @@ describe('blocking beside others’ requests', () => {
     expect(linesOf('session_ended')).toHaveLength(1);
   });
 
-  it('lets no session of before come back as it is lifted', async () => {
+  it('does not restore earlier sessions when it is lifted', async () => {
     const opened = new Promise<string>((resolve) => {
       test.store.append = async (asked) => {
         if (asked.events[0]?.type === 'AccountBlocked') resolve(await signIn());
@@ -97,7 +97,7 @@ describe('blocking beside others’ requests', () => {
     expect(await listen()).toBe(401);
   });
 
-  it('is lifted for staff by an operator, and for nobody else', async () => {
+  it('is lifted for staff only by an operator', async () => {
     const phone = settings.STAFF_PHONES[0];
     account = await test.commands.execute(new OpenAccount(phone, test.clock.now()));
     await block();

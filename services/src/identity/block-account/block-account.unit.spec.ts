@@ -13,7 +13,7 @@ const unblocked: AccountEvent = { type: 'AccountUnblocked', data: {} };
 const { account } = seller;
 
 describe('blocking an account', () => {
-  it('is for staff to do, with a reason, and to undo', () => {
+  it('is done by staff with a reason, and can be undone', () => {
     given([opened]).when({ account, caller: admin, reason: 'spam' }).then([blocked]);
     given([opened, blocked]).when({ account, caller: admin }).then([unblocked]);
     given([opened, blocked, unblocked]).when({ account, caller: admin, reason: 'spam' }).then([blocked]);
@@ -23,14 +23,14 @@ describe('blocking an account', () => {
         .thenRefused({ status: 403, code: 'staff_only' });
   });
 
-  it('wants a second factor that was proven within five minutes', () => {
+  it('requires a second factor proven within five minutes', () => {
     const before = { ...admin, provenAt: new Date(now.getTime() - 5 * 60_000 - 1) };
     for (const caller of [staff, before])
       given([opened]).when({ account, caller, reason: 'fraud' }).thenRefused({ status: 403, code: 'prove_again' });
     given([opened, blocked]).when({ account, caller: before }).thenRefused({ status: 403, code: 'prove_again' });
   });
 
-  it('is of somebody else, who is there, and once', () => {
+  it('applies to another existing account, once', () => {
     given([]).when({ account, caller: admin, reason: 'spam' }).thenRefused({ status: 404, code: 'no_such_user' });
     given([opened])
       .when({ account: admin.account, caller: admin, reason: 'spam' })

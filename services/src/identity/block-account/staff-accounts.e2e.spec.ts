@@ -42,7 +42,7 @@ describe('an administrator', () => {
     expect((await post('find', staff, { mobile_phone: '9876500000' })).body.code).toBe('no_such_user');
   });
 
-  it('ends all of somebody’s sessions', async () => {
+  it('ends all sessions of an account', async () => {
     expect((await listen(theirs)).status).toBe(200);
     expect((await post(`${account}/end-sessions`, staff)).body).toEqual({ ended: 1 });
     expect((await listen(theirs)).status).toBe(401);
@@ -51,7 +51,7 @@ describe('an administrator', () => {
     theirs = await test.signIn(PHONE);
   });
 
-  it('is asked for the second factor again after five minutes', async () => {
+  it('must prove the second factor again after five minutes', async () => {
     test.advance(301);
     for (const path of ['end-sessions', 'block', 'unblock']) {
       const sent = path === 'block' ? { reason: 'spam' } : undefined;
@@ -61,7 +61,7 @@ describe('an administrator', () => {
     await markSessionsProven(test.database, test.clock.now());
   });
 
-  it('blocks an account with a reason: no session, no sign-in, nothing posted, until it is lifted', async () => {
+  it('blocks an account with a reason: no sessions, no sign-in, no posts, until it is lifted', async () => {
     expect((await post(`${account}/block`, staff, { reason: 'I dislike them' })).status).toBe(422);
     const both = await Promise.all([1, 2].map(() => post(`${account}/block`, staff, { reason: 'spam' })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -88,7 +88,7 @@ describe('an administrator', () => {
     expect(types).toEqual(['AccountBlocked', 'AccountUnblocked']);
   });
 
-  it('does not block themselves, nor nobody', async () => {
+  it('cannot block themselves, or an unknown account', async () => {
     await markSessionsProven(test.database, test.clock.now());
     const own = await post('find', staff, { mobile_phone: settings.STAFF_PHONES[0].slice(3) });
     expect((await post(`${own.body.id}/block`, staff, { reason: 'other' })).body.code).toBe('block_self');

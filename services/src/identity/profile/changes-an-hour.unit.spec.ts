@@ -7,12 +7,12 @@ const changes = (count: number) =>
     occurredAt: new Date(NOW.getTime() - (count - n) * 60_000).toISOString(),
   }));
 
-it('lets an account change its profile thirty times an hour', () => {
+it('allows thirty profile changes an hour', () => {
   expect(refuseTooManyChanges([], NOW)).toBeUndefined();
   expect(refuseTooManyChanges(changes(MAX_PROFILE_CHANGES_PER_HOUR - 1), NOW)).toBeUndefined();
 });
 
-it('refuses the next with the time until the first of them is an hour old', () => {
+it('rejects the next one with the time until the first is an hour old', () => {
   const refusal = refuseTooManyChanges(changes(MAX_PROFILE_CHANGES_PER_HOUR), NOW);
   expect(refusal).toMatchObject({ status: 429, retryAfter: 1_800 });
   expect(refusal?.detail).toContain('30 profile changes per hour');

@@ -5,8 +5,8 @@ const wire = { firstName: 'first_name', lastName: 'last_name' };
 const change = (sent: SentProfile, before = NO_PROFILE) => applyProfileChange(before, sent, wire);
 const asha = { firstName: 'Asha', lastName: 'Rani', firmName: 'Rani Homes', subtype: '3' } as const;
 
-describe('what somebody says of themselves', () => {
-  it('replaces what is sent and leaves the rest', () => {
+describe('a profile change', () => {
+  it('replaces the given fields and keeps the rest', () => {
     expect(change({ firstName: ' Asha ', lastName: 'Devi \n Rani' })).toEqual({
       firstName: 'Asha',
       lastName: 'Devi Rani',
@@ -18,7 +18,7 @@ describe('what somebody says of themselves', () => {
     expect(change({}, asha)).toEqual(asha);
   });
 
-  it('V-12 takes names of 25 letters and firms of 50, in code points', () => {
+  it('V-12 accepts names of 25 letters and companies of 50, in code points', () => {
     const longest = { firstName: 'क'.repeat(25), lastName: '𝔘'.repeat(25), firmName: 'x'.repeat(50) };
     expect(change(longest)).toEqual(longest);
     expect(change({ firstName: 'x'.repeat(26), lastName: 'x'.repeat(26), firmName: 'x'.repeat(51) })).toEqual([
@@ -28,7 +28,7 @@ describe('what somebody says of themselves', () => {
     ]);
   });
 
-  it('takes no way to reach somebody for a name: others are shown it', () => {
+  it('rejects contact details in a name, because others see it', () => {
     expect(change({ firstName: 'Asha 98765 43210', lastName: 'wa.me/asha', firmName: 'asha@example.com' })).toEqual([
       { field: 'first_name', reason: 'must not contain a phone number' },
       { field: 'last_name', reason: 'must not contain a link or a messenger name' },
@@ -41,7 +41,7 @@ describe('what somebody says of themselves', () => {
     expect(change({ lastName: 'Rani' }, before)).toEqual({ ...before, lastName: 'Rani' });
   });
 
-  it('wants a firm of builders and dealers, not of owners', () => {
+  it('requires a company of builders and dealers, not of owners', () => {
     const missing = [{ field: 'firm_name', reason: 'Please enter firm name.' }];
     for (const subtype of ['1', '4']) expect(change({ subtype })).toEqual({ ...NO_PROFILE, subtype });
     for (const subtype of ['2', '3']) {
@@ -52,7 +52,7 @@ describe('what somebody says of themselves', () => {
     expect(change({ firmName: '' }, asha)).toEqual(missing);
   });
 
-  it('refuses another kind of account', () => {
+  it('rejects another kind of account', () => {
     for (const subtype of ['0', '5', 'owner'])
       expect(change({ subtype })).toEqual([{ field: 'subtype', reason: 'must be one of 1, 2, 3, 4' }]);
     expect(change({ subtype: '' })).toEqual(NO_PROFILE);

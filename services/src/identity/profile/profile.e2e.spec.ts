@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestApp } from '../../testing/test-app.ts';
 
-describe("one's own profile", () => {
+describe('the caller’s own profile', () => {
   let test: TestApp;
   let mine: string;
   let theirs: string;
@@ -17,7 +17,7 @@ describe("one's own profile", () => {
   const change = (body: object, token = mine) => test.request('PUT', '/api/auth/myprofile', { token, body });
   const read = (token = mine) => test.request('GET', '/api/auth/myprofile', { token });
 
-  it('K-11 shows name, number and the role that follows from what they did', async () => {
+  it('K-11 shows name, number and the role derived from their actions', async () => {
     expect(await read()).toMatchObject({
       status: 200,
       body: {
@@ -27,7 +27,7 @@ describe("one's own profile", () => {
     });
   });
 
-  it('K-12 saves what is sent and leaves the rest', async () => {
+  it('K-12 stores the given fields and keeps the rest', async () => {
     const saved = await change({ first_name: ' Asha ', last_name: 'Rana', subtype: 2, firm_name: 'Rana Homes' });
     expect(saved.body.users).toMatchObject({
       first_name: 'Asha',
@@ -39,7 +39,7 @@ describe("one's own profile", () => {
     expect((await read()).body.users).toMatchObject({ first_name: 'Asha', last_name: 'Rana Singh', subtype: '2' });
   });
 
-  it('A-09 whoever skips the name is known from then on, at each sign-in, without having one', async () => {
+  it('A-09 a person who skips the name is not asked again at later sign-ins, and has no name', async () => {
     const token = await test.signIn('9876543212');
     expect((await read(token)).body.users).toMatchObject({ first_name: '', is_user_exists: false });
     expect((await change({ name_asked: true }, token)).body.users).toMatchObject({
@@ -52,13 +52,13 @@ describe("one's own profile", () => {
     expect((await read()).body.users.is_user_exists).toBe(true);
   });
 
-  it('D-14 writes the name into the vault only', async () => {
+  it('D-14 stores the name only in the vault', async () => {
     await change({ first_name: 'Harpreet' });
     expect(JSON.stringify(await test.events())).not.toContain('Harpreet');
     expect((await test.events()).filter(({ type }) => type === 'ProfileCompleted').length).toBeGreaterThan(0);
   });
 
-  it('keeps both of two changes at once that are about different fields', async () => {
+  it('keeps both of two concurrent changes to different fields', async () => {
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all([
         change({ first_name: `Asha ${round}` }),
@@ -69,7 +69,7 @@ describe("one's own profile", () => {
     }
   });
 
-  it('does both, event and name, when a change that failed half-way is sent again', async () => {
+  it('completes both event and name when a half-finished change is sent again', async () => {
     const completed = async () => (await test.events()).filter(({ type }) => type === 'ProfileCompleted').length;
     const before = await completed();
     const append = vi.spyOn(test.store, 'append').mockRejectedValueOnce(new Error('connection lost'));
@@ -79,14 +79,14 @@ describe("one's own profile", () => {
     expect(await completed()).toBe(before + 1);
   });
 
-  it('records nothing where nothing changes', async () => {
+  it('records nothing if nothing changes', async () => {
     await change({ first_name: 'Harpreet' });
     const before = (await test.events()).length;
     await change({ first_name: 'Harpreet' });
     expect(await test.events()).toHaveLength(before);
   });
 
-  it('lets an account change its profile thirty times an hour, and another its own', async () => {
+  it('allows an account thirty profile changes an hour, independently of others', async () => {
     test.advance(3_600);
     const answers = [];
     for (let n = 0; n < 31; n++) answers.push(await change({ first_name: `Asha ${n}` }));
@@ -102,7 +102,7 @@ describe("one's own profile", () => {
     expect((await change({ first_name: 'Asha' })).status).toBe(200);
   });
 
-  it('V-12 V-14 refuses long names and a builder without a firm', async () => {
+  it('V-12 V-14 rejects long names and a builder without a company', async () => {
     expect(
       await change({ first_name: 'x'.repeat(26), last_name: 'y'.repeat(26), firm_name: 'z'.repeat(51) }),
     ).toMatchObject({
@@ -119,12 +119,12 @@ describe("one's own profile", () => {
     expect((await change({ subtype: '9' })).status).toBe(422);
   });
 
-  it('Z-04 takes neither role nor staff from a call', async () => {
+  it('Z-04 accepts neither role nor staff from a request', async () => {
     const { body } = await change({ role: 'Seller', is_staff: true, staff: true });
     expect(body.users).toMatchObject({ role: 'Buyer and Seller', is_staff: false });
   });
 
-  it("K-15 answers for one's own number only", async () => {
+  it('K-15 responds only for the caller’s own number', async () => {
     for (const own of ['9876543210', '919876543210', '+91 98765 43210'])
       expect(await test.request('GET', `/api/auth/profile/${encodeURIComponent(own)}`, { token: mine })).toMatchObject({
         status: 200,
@@ -137,7 +137,7 @@ describe("one's own profile", () => {
     expect((await test.request('GET', '/api/auth/profile/9876543210')).status).toBe(401);
   });
 
-  it('gives the number of the assistant of that city, of the others’ where there is none, and none before anybody asked', async () => {
+  it('returns the number of the city’s assistant, or else another’s, and none before a contact', async () => {
     const assistant = async () => (await test.request('GET', '/api/auth/myassistant', { token: mine })).body.users;
     expect(await assistant()).toEqual({ assisted_by: '' });
     assistedCity = 'Zirakpur';
@@ -146,7 +146,7 @@ describe("one's own profile", () => {
     expect(await assistant()).toEqual({ assisted_by: '+91-1725550101' });
   });
 
-  it("S-10 lists one's sessions and ends any of them at once", async () => {
+  it('S-10 lists the caller’s sessions and ends any of them at once', async () => {
     test.advance(60);
     const elsewhere = await test.signIn('9876543210', 'Mozilla/5.0 (Android 15; Mobile) Firefox/145.0');
     const list = async () => (await test.request('GET', '/api/me/sessions', { token: mine })).body.sessions;
@@ -163,7 +163,7 @@ describe("one's own profile", () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('signs out whoever writes the scheme in small letters, as the server lets them in', async () => {
+  it('signs out clients that write the scheme in lower case, which the server accepts', async () => {
     test.advance(60);
     const token = await test.signIn('9876543211');
     const lower = { headers: { authorization: `bearer ${token}` } };

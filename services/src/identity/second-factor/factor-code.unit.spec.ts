@@ -4,20 +4,20 @@ import { hasRecentProof, lockDurationMs, MAX_TRIES, remainingLockMs } from './fa
 
 const MINUTE = 60_000;
 
-describe('codes for staff', () => {
-  it('are sixteen letters in fours, never the same, and read however they are typed', () => {
+describe('staff codes', () => {
+  it('have sixteen letters in groups of four, are never repeated, and are accepted in any notation', () => {
     const codes = Array.from({ length: 50 }, randomFactorCode);
     for (const code of codes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/);
     expect(new Set(codes).size).toBe(50);
     expect(normalizeFactorCode(` ${codes[0].toUpperCase().replaceAll('-', ' ')} `)).toBe(codes[0].replaceAll('-', ''));
   });
 
-  it('lock for a quarter of an hour after five wrong ones, then for twice as long, up to a day', () => {
+  it('are locked for a quarter of an hour after five wrong ones, then for twice as long, up to a day', () => {
     expect([1, 4, 5, 6, 7].map(lockDurationMs)).toEqual([0, 0, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE]);
     expect([12, 50, MAX_TRIES].map(lockDurationMs)).toEqual([1440 * MINUTE, 1440 * MINUTE, 1440 * MINUTE]);
   });
 
-  it('are locked until the time has passed, and after a hundred wrong ones whatever the time is', () => {
+  it('are locked until the time has passed, and after a hundred wrong ones permanently', () => {
     const now = new Date('2026-11-22T06:00:00Z');
     const until = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
     expect(remainingLockMs({ wrong: 5, lockedUntil: until(10) }, now)).toBe(10 * MINUTE);
@@ -26,7 +26,7 @@ describe('codes for staff', () => {
     expect(remainingLockMs({ wrong: MAX_TRIES, lockedUntil: until(-1) }, now)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('are asked for again five minutes after they were proven', () => {
+  it('must be proven again after five minutes', () => {
     const now = new Date('2026-11-22T06:00:00Z');
     const caller = { account: 'a' as never, staff: true };
     const proven = (minutes: number) => ({ ...caller, provenAt: new Date(now.getTime() - minutes * MINUTE) });

@@ -8,7 +8,7 @@ import { EnrolStaff } from './enrol-staff.ts';
 const PHONE = settings.STAFF_PHONES[0];
 const SITE = 'https://naksha.example';
 
-describe('a passkey of staff', () => {
+describe('a staff passkey', () => {
   let test: TestApp;
   const passkey = new SoftwarePasskey(SITE);
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a passkey of staff', () => {
   const offered = async (token: string) => (await call(token, 'POST', '/passkeys/options')).body;
   const challenged = async (token: string) => (await call(token, 'POST', '/challenge')).body;
 
-  it('is added for this site alone, and proves the first session by it', async () => {
+  it('is registered for this site only, and proves the session', async () => {
     const token = await signIn();
     const code = await test.commands.execute(new EnrolStaff(PHONE, test.clock.now(), false));
     await call(token, 'POST', '/enrolment', { code });
@@ -41,7 +41,7 @@ describe('a passkey of staff', () => {
     expect(await isStaff(added.body.access)).toBe(true);
   });
 
-  it('proves a session once for what it was asked, and no other session', async () => {
+  it('proves a session once for its challenge, and no other session', async () => {
     const [token, other] = [await signIn(), await signIn()];
     const answer = passkey.get(await challenged(token));
     expect((await call(other, 'POST', '/proof', { passkey: answer })).body.code).toBe('second_factor_wrong');
@@ -53,7 +53,7 @@ describe('a passkey of staff', () => {
     expect((await call(other, 'POST', '/proof', { passkey: late })).status).toBe(422);
   });
 
-  it('is none where the key, the site or the counter is another’s', async () => {
+  it('is rejected if the key, the site or the counter is wrong', async () => {
     const token = await signIn();
     type Options = Parameters<SoftwarePasskey['get']>[0];
     const stranger = new SoftwarePasskey(SITE);
@@ -87,7 +87,7 @@ describe('a passkey of staff', () => {
     expect((await call(token, 'POST', '/proof', { passkey: garbage })).status).toBe(422);
   });
 
-  it('is taken away by its owner alone, and not the last one', async () => {
+  it('is removed only by its owner, and not the last one', async () => {
     const token = (await call(await signIn(), 'POST', '/proof', {})).status;
     expect(token).toBe(422);
     const session = await signIn();

@@ -9,7 +9,7 @@ import { EnrolStaff } from './enrol-staff.ts';
 const PHONE = settings.STAFF_PHONES[0];
 const DAY = 86_400;
 
-describe('an attacker of staff’s second factor', () => {
+describe('an attack on the second factor of staff', () => {
   let test: TestApp;
   let passkey: SoftwarePasskey;
   let secret: string;
@@ -64,7 +64,7 @@ describe('an attacker of staff’s second factor', () => {
   };
   const kinds = () => test.security.map(({ kind }) => kind);
 
-  it('locks nobody out: a recovery code, and a session that was proven, prove it still', async () => {
+  it('locks nobody out: recovery codes and proven sessions still work', async () => {
     expect(await guesses(thief, 7)).toEqual([
       ...Array(5).fill('second_factor_wrong'),
       ...Array(2).fill('second_factor_locked'),
@@ -77,7 +77,7 @@ describe('an attacker of staff’s second factor', () => {
     expect(await guess(thief)).toBe('second_factor_locked');
   });
 
-  it('leaves a line for each guess, the lock, and each guess while it lasts', async () => {
+  it('logs each guess, the lock, and each guess while it lasts', async () => {
     await guesses(thief, 7);
     expect(kinds()).toEqual([
       ...Array(5).fill('second_factor_failed'),
@@ -87,7 +87,7 @@ describe('an attacker of staff’s second factor', () => {
     expect(test.security[5]).toMatchObject({ scope: 'account', seconds: 900 });
   });
 
-  it('gets no new guesses by the owner’s proofs', async () => {
+  it('gets no new guesses when the owner proves the factor', async () => {
     const judged: string[] = [];
     for (let n = 0; n < 3; n++) {
       judged.push(...(await guesses(thief, 4)));
@@ -99,7 +99,7 @@ describe('an attacker of staff’s second factor', () => {
     expect(judged.filter((code) => code === 'second_factor_wrong').length).toBeLessThanOrEqual(5);
   });
 
-  it('is counted in a session that was proven, apart from all others', async () => {
+  it('is counted separately in a proven session', async () => {
     expect((await guesses(owner, 6)).at(-1)).toBe('second_factor_locked');
     expect(await guess(thief)).toBe('second_factor_wrong');
     expect(test.security).toContainEqual(expect.objectContaining({ kind: 'second_factor_locked', scope: 'session' }));
@@ -107,7 +107,7 @@ describe('an attacker of staff’s second factor', () => {
     expect(await guess(owner)).toBe('second_factor_wrong');
   });
 
-  it('waits in vain after a hundred: something else a week later, or another app, opens it', async () => {
+  it('is stopped after a hundred wrong codes: only another factor a week later, or another app, unlocks it', async () => {
     await guess(thief);
     const hundred = () => test.database.pool.query('update staff_factor_counter set wrong_in_a_row = 100');
     await hundred();
@@ -135,7 +135,7 @@ describe('an attacker of staff’s second factor', () => {
     expect((await prove(await signIn(), { totp: nextTotp() })).status).toBe(200);
   });
 
-  it('ends no session that was proven from one that was not', async () => {
+  it('cannot end a proven session from an unproven one', async () => {
     const end = (token: string, id: string) => test.request('DELETE', `/api/me/sessions/${id}`, { token });
     const sessions = async (token: string): Promise<{ id: string; current: boolean }[]> =>
       (await test.request('GET', '/api/me/sessions', { token })).body.sessions;
@@ -147,7 +147,7 @@ describe('an attacker of staff’s second factor', () => {
     expect((await sessions(owner)).map(({ id }) => id)).toContain(ownerId);
   });
 
-  it('sends a code thirty times: it is taken once, and locks nothing', async () => {
+  it('sends a code thirty times: it is accepted once, and locks nothing', async () => {
     for (const make of [() => ({ recovery_code: recoveryCodes[0] }), () => ({ totp: nextTotp() })]) {
       const body = make();
       const session = await signIn();
@@ -177,7 +177,7 @@ describe('an attacker of staff’s second factor', () => {
     expect(passkeys.length + Number(app)).toBe(1);
   });
 
-  it('adds two first factors at once: one is the first, and its recovery codes are good', async () => {
+  it('adds two first factors at once: one becomes the first, and its recovery codes are valid', async () => {
     const code = await enrol();
     const token = await signIn();
     await call(token, 'POST', '/enrolment', { code });
@@ -193,7 +193,7 @@ describe('an attacker of staff’s second factor', () => {
     expect((await prove(await signIn(), { recovery_code: sets[0][0] })).status).toBe(200);
   });
 
-  it('has nothing left of what is added while an operator resets', async () => {
+  it('leaves nothing that is added during an operator’s reset', async () => {
     for (let n = 0; n < 5; n++) {
       const enrolment = await enrol();
       const token = await signIn();
@@ -206,7 +206,7 @@ describe('an attacker of staff’s second factor', () => {
     }
   });
 
-  it('breaks nothing by ids that are none, nor by a session that ends meanwhile', async () => {
+  it('does not cause errors with invalid ids, or with a session that ends meanwhile', async () => {
     const answer = passkey.get((await call(thief, 'POST', '/challenge')).body);
     for (const id of ['\u0000', 'é', ''])
       expect((await prove(thief, { passkey: { ...answer, id } })).body.code).toBe('invalid');
@@ -218,7 +218,7 @@ describe('an attacker of staff’s second factor', () => {
     for (const { status } of late) expect([200, 401]).toContain(status);
   });
 
-  it('renews recovery codes, or has a code issued, with a line for it', async () => {
+  it('renews recovery codes, or requests a code, with a log line', async () => {
     expect((await call(owner, 'POST', '/recovery-codes')).status).toBe(200);
     await enrol();
     expect(kinds()).toEqual(

@@ -8,7 +8,7 @@ import { EnrolStaff } from './enrol-staff.ts';
 const PHONE = settings.STAFF_PHONES[0];
 const HOUR = 3600;
 
-describe('staff’s second factor', () => {
+describe('the second factor of staff', () => {
   let test: TestApp;
   let secret: string;
   let recoveryCodes: string[];
@@ -37,7 +37,7 @@ describe('staff’s second factor', () => {
     return proven.body.access ?? token;
   };
 
-  it('a code by SMS alone opens nothing of staff’s, and sets no factor up', async () => {
+  it('an SMS code alone gives no staff rights, and sets up no factor', async () => {
     const token = await test.signIn(PHONE.slice(3));
     const { body } = await test.request('GET', '/api/auth/myprofile', { token });
     expect(body.users).toMatchObject({ is_staff: false, second_factor_wanted: true });
@@ -50,7 +50,7 @@ describe('staff’s second factor', () => {
     expect((await test.request('POST', '/api/staff/accounts/find', find)).body.code).toBe('staff_only');
   });
 
-  it('is set up with an operator’s code, which is good for five tries and a day', async () => {
+  it('is set up with an operator’s code, valid for five tries and a day', async () => {
     const token = await signIn();
     const tried = await issue();
     for (let n = 0; n < 5; n++)
@@ -63,7 +63,7 @@ describe('staff’s second factor', () => {
     expect((await call(await signIn(), 'POST', '/enrolment', { code: late })).status).toBe(422);
   });
 
-  it('gives staff’s rights to the session that has proven it, under another token', async () => {
+  it('gives staff rights to the session that has proven it, with another token', async () => {
     const token = await signIn();
     const code = await issue();
     expect((await call(token, 'POST', '/enrolment', { code: code.toUpperCase().replaceAll('-', ' ') })).status).toBe(
@@ -88,7 +88,7 @@ describe('staff’s second factor', () => {
     for (const code of recoveryCodes) expect(JSON.stringify(kept.rows)).not.toContain(code);
   });
 
-  it('is wanted in each session; a code of the app is good once', async () => {
+  it('is required in each session; an app code is valid once', async () => {
     const token = await signIn();
     expect(await isStaff(token)).toBe(false);
     expect((await call(token, 'GET', '')).body).toMatchObject({ state: 'prove', may_add: false });
@@ -110,7 +110,7 @@ describe('staff’s second factor', () => {
     expect((await call(proven.body.access, 'GET', '')).body.recovery_codes_left).toBe(9);
   });
 
-  it('judges five wrong codes, however many come at once, then none for a quarter of an hour', async () => {
+  it('checks five wrong codes, however many arrive at once, then none for a quarter of an hour', async () => {
     const token = await signIn();
     await prove(await signIn());
     const guesses = await Promise.all(
@@ -126,7 +126,7 @@ describe('staff’s second factor', () => {
     expect(test.security.filter(({ kind }) => kind === 'second_factor_failed').length).toBeGreaterThanOrEqual(5);
   });
 
-  it('keeps staff signed in for an hour of rest and twelve in all', async () => {
+  it('keeps staff signed in for an hour without use and twelve hours in all', async () => {
     const idle = await prove(await signIn());
     test.advance(HOUR - 120);
     expect(await isStaff(idle)).toBe(true);
@@ -141,7 +141,7 @@ describe('staff’s second factor', () => {
     expect((await test.request('GET', '/api/auth/myprofile', { token: busy })).status).toBe(401);
   });
 
-  it('the last one stays, and an operator resets who has lost it', async () => {
+  it('the last one cannot be removed, and an operator resets a lost one', async () => {
     const token = await prove(await signIn());
     expect((await call(token, 'DELETE', '/totp')).body.code).toBe('second_factor_last');
     await expect(issue()).rejects.toThrow('has a second factor');
@@ -156,7 +156,7 @@ describe('staff’s second factor', () => {
     );
   });
 
-  it('is nothing for anybody else', async () => {
+  it('is not available to other users', async () => {
     const token = await test.signIn('9876543210');
     expect((await call(token, 'GET', '')).body.code).toBe('staff_only');
     expect((await call(token, 'POST', '/enrolment', { code: 'x' })).body.code).toBe('staff_only');

@@ -36,7 +36,7 @@ describe('attacks on sign-in', () => {
       .padStart(5, '0')
       .slice(-5)}${String(n).padStart(4, '0')}`;
 
-  it('S-22 many numbers guessed from a /64 each: the more is guessed, the longer the codes, and who asks is answered', async () => {
+  it('S-22 many numbers guessed from a /64 each: codes get longer with the guesses, and new visitors get responses', async () => {
     await start({ OTP_LENGTH: 6 });
     const attack = async (n: number) => {
       const [phone, jar, from] = [numberAt(n), new Map(), `2001:${n.toString(16)}:8:1::5`];
@@ -62,7 +62,7 @@ describe('attacks on sign-in', () => {
     for (let n = 1; n < 10; n++) expect(JSON.stringify(test.security)).not.toContain(numberAt(n));
   });
 
-  it('codes that are asked for first and guessed later count as guessed while they live', async () => {
+  it('valid codes that are requested first and guessed later count as guessed', async () => {
     await start({ SIGN_IN_TEXTS_AN_HOUR: 100_000 });
     await ask(numberAt(0), { from: '2001:1::1' });
     await test.database.pool.query(
@@ -73,7 +73,7 @@ describe('attacks on sign-in', () => {
     expect((await ask(numberAt(2), { from: '2001:3::1' })).body.otp_length).toBe(4);
   });
 
-  it('a budget of texts that others have filled costs a newcomer a moment’s work, and who is known nothing', async () => {
+  it('a budget of texts used up by others costs a new visitor a short proof of work, and a known browser nothing', async () => {
     await start({ SIGN_IN_TEXTS_AN_HOUR: 20 });
     await test.signIn(OWNER);
     test.advance(60);
@@ -98,7 +98,7 @@ describe('attacks on sign-in', () => {
     expect(counted('budget_low')).toContainEqual(expect.objectContaining({ of: 'texts', budget: 'country' }));
   });
 
-  it('a proof is good for five minutes', async () => {
+  it('a proof is valid for five minutes', async () => {
     await start({ SIGN_IN_TEXTS_AN_HOUR: 20 });
     await ask('9812300001', { jar: stranger });
     const { body } = await ask('9812300002', { jar: stranger });
@@ -107,7 +107,7 @@ describe('attacks on sign-in', () => {
     expect((await ask('9812300002', { jar: stranger, proof })).body.work).toBeDefined();
   });
 
-  it('S-22 a stranger who uses up the codes of a day and locks the number shuts out nobody who has signed in before', async () => {
+  it('S-22 a stranger who uses up the day’s codes and locks the number cannot lock out a known browser', async () => {
     await start();
     await test.signIn(OWNER);
     test.advance(60);
@@ -122,7 +122,7 @@ describe('attacks on sign-in', () => {
     expect(counted('budget_exhausted')).toContainEqual(expect.objectContaining({ of: 'texts', budget: 'number' }));
   });
 
-  it('a code works in the browser that asked for it and in no other, and what a stranger asks ends nobody’s code', async () => {
+  it('a code works only in the browser that requested it, and a stranger’s request does not end it', async () => {
     await start();
     await ask(OWNER, { jar: stranger });
     const stolen = codeOf(OWNER);
@@ -138,7 +138,7 @@ describe('attacks on sign-in', () => {
     expect((await prove(OWNER, own)).status).toBe(201);
   });
 
-  it('a name that was planted in the browser is not taken over, its own is', async () => {
+  it('a browser id planted by an attacker is not adopted, but its own is', async () => {
     await start();
     const planted = 'A'.repeat(22);
     for (const [n, value] of [planted, `${planted}.${'a'.repeat(43)}`].entries()) {
@@ -154,7 +154,7 @@ describe('attacks on sign-in', () => {
     expect(jar.get('naksha_asked')).toBe(own);
   });
 
-  it('a name belongs to whoever proves the number, not to whoever asked first', async () => {
+  it('a browser id is bound by proving the number, not by requesting a code', async () => {
     await start();
     await ask(OWNER, { jar: stranger, firstname: 'Evil' });
     test.advance(20);
@@ -164,7 +164,7 @@ describe('attacks on sign-in', () => {
     expect(me.body.users.first_name).toBe('Asha');
   });
 
-  it('being known is for one number and one browser, and is not to be made up', async () => {
+  it('a known-browser cookie is valid for one number and one browser, and cannot be forged', async () => {
     await start({ SIGN_IN_TEXTS_AN_HOUR: 20 });
     await test.signIn(OWNER);
     const known = test.jar.get('naksha_known')!;
@@ -178,7 +178,7 @@ describe('attacks on sign-in', () => {
     expect((await ask(OWNER)).body.work, 'after half a year').toBeDefined();
   });
 
-  it('cookies of sign-in are out of reach for scripts and other sites', async () => {
+  it('sign-in cookies are inaccessible to scripts and other sites', async () => {
     await start({ production: true });
     const asked = await ask(OWNER);
     const proven = await prove(OWNER, codeOf(OWNER));
@@ -191,7 +191,7 @@ describe('attacks on sign-in', () => {
     expect(cookies.join()).not.toContain(OWNER);
   });
 
-  it('texts that nobody enters are paused for numbers that begin alike, and for longer each time', async () => {
+  it('texts are paused for a number range whose codes are not entered, each time for longer', async () => {
     await start({ SIGN_IN_TEXTS_AN_HOUR: 100_000 });
     await test.signIn('9876500999');
     test.advance(60);
@@ -210,7 +210,7 @@ describe('attacks on sign-in', () => {
     expect((await ask('9876500500', { jar: stranger })).headers['retry-after']).toBe('7200');
   });
 
-  it('S-32 a number is closed at a hundred wrong codes in a row, and the office opens it again', async () => {
+  it('S-32 a number is locked after a hundred wrong codes in a row, and an operator unlocks it', async () => {
     await start({ SIGN_IN_TEXTS_AN_HOUR: 100_000 });
     await ask(OWNER);
     await test.database.pool.query('update sign_in_counter set wrong_in_a_row = 99');
@@ -224,7 +224,7 @@ describe('attacks on sign-in', () => {
     expect((await prove(OWNER, codeOf(OWNER))).status).toBe(201);
   });
 
-  it('fails closed: where budgets can’t be counted no text is sent and no code is judged', async () => {
+  it('fails closed: if budgets cannot be counted, no text is sent and no code is checked', async () => {
     await start();
     await ask(OWNER);
     for (const table of ['sign_in_budget', 'sign_in_prefix', 'sign_in_code']) {

@@ -32,8 +32,8 @@ const fresh = sent(createSignInState(DAY));
 const MINUTE = 60;
 const DAY_S = 86_400;
 
-describe('asking for a code', () => {
-  it('sends the first at once, and says of it when it was sent and when it ends', () => {
+describe('requesting a code', () => {
+  it('sends the first one at once, and returns when it was sent and when it expires', () => {
     expect(createSignInState(DAY)).toEqual({ wrongInARow: 0, wrongSinceSent: false, day: DAY, sent: 0 });
     expect(ask(createSignInState(DAY))).toEqual({
       outcome: 'send',
@@ -48,7 +48,7 @@ describe('asking for a code', () => {
     });
   });
 
-  it('S-05 has another wait twenty seconds, told in whole seconds', () => {
+  it('S-05 delays the next one for twenty seconds, returned in whole seconds', () => {
     expect(ask(fresh, 0)).toEqual({ outcome: 'too_early', retryAfter: 20, underWay: true });
     expect(ask(fresh, 0.5)).toEqual({ outcome: 'too_early', retryAfter: 20, underWay: true });
     expect(ask(fresh, 18.2)).toEqual({ outcome: 'too_early', retryAfter: 2, underWay: true });
@@ -56,7 +56,7 @@ describe('asking for a code', () => {
     expect(ask(fresh, 20)).toMatchObject({ outcome: 'send' });
   });
 
-  it('says when the code that was sent belongs to another browser', () => {
+  it('returns when the sent code belongs to another browser', () => {
     const { code: _, ...elsewhere } = fresh;
     expect(ask(elsewhere, 5)).toEqual({ outcome: 'too_early', retryAfter: 15, underWay: false });
     const sentAgain = { ...fresh, lastSentAt: at(10 * MINUTE - 5) };
@@ -64,19 +64,19 @@ describe('asking for a code', () => {
     expect(ask(sentAgain, 10 * MINUTE)).toMatchObject({ outcome: 'too_early', underWay: false });
   });
 
-  it('A-23 waives the wait after a wrong code, once', () => {
+  it('A-23 skips the delay after a wrong code, once', () => {
     const again = sent(guessedWrong(fresh, 1), 2, { hash: 'second' });
     expect(again).toMatchObject({ sent: 2, wrongInARow: 1, wrongSinceSent: false, code: { hash: 'second', tries: 0 } });
     expect(ask(again, 3)).toEqual({ outcome: 'too_early', retryAfter: 19, underWay: true });
   });
 
-  it('waits for nothing where the code is gone', () => {
+  it('has no delay if the code has expired', () => {
     const proof = prove(fresh, 'hash');
     if (proof.outcome !== 'proven') throw new Error(proof.outcome);
     expect(ask(proof.state, 2)).toMatchObject({ outcome: 'send' });
   });
 
-  it('S-05 A-23 sends ten a day and not one more, also after a wrong code', () => {
+  it('S-05 A-23 sends ten codes a day and no more, also after a wrong code', () => {
     let state = createSignInState(DAY);
     for (let n = 0; n < 10; n++) state = sent(state, n * 20);
     expect(state.sent).toBe(10);
@@ -87,7 +87,7 @@ describe('asking for a code', () => {
 });
 
 describe('proving a number', () => {
-  it('takes the right code once, and forgets the wrong ones before it', () => {
+  it('accepts the right code once, and resets earlier wrong ones', () => {
     expect(prove(guessedWrong(fresh, 2), 'hash')).toEqual({
       outcome: 'proven',
       state: {
@@ -116,7 +116,7 @@ describe('proving a number', () => {
     expect(prove(fresh, 'hash', 10 * MINUTE)).toEqual({ outcome: 'ended' });
   });
 
-  it('locks the number for an hour at the fifth wrong one in a row, whatever codes they were', () => {
+  it('locks the number for an hour at the fifth wrong code in a row, whichever codes they were', () => {
     const second = sent(guessedWrong(fresh, 3), 2);
     const fifth = prove(guessedWrong(second, 1, 3), 'wrong', 4);
     expect(fifth).toEqual({
@@ -154,7 +154,7 @@ describe('proving a number', () => {
     expect(locksOf(35).locks.map((lock) => lock / 3600)).toEqual([1, 2, 4, 8, 16, 24, 24]);
   });
 
-  it('closes the number at a hundred wrong ones in a row, for a month, and then begins anew', () => {
+  it('locks the number after a hundred wrong codes in a row for a month, and then starts again', () => {
     const { locks, state, seconds } = locksOf(MAX_WRONG_IN_A_ROW);
     expect([MAX_WRONG_IN_A_ROW, locks.length, locks.at(-1)]).toEqual([100, 20, 30 * DAY_S]);
     expect(ask(state, seconds + 30 * DAY_S)).toMatchObject({ outcome: 'locked' });

@@ -19,7 +19,7 @@ describe('signing in', () => {
   const wrongFor = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
   const guess = (phone: string) => prove(phone, wrongFor(test.readCode(`+91${phone}`)));
 
-  it('A-01 K-09 sends a code to the number and answers it with access', async () => {
+  it('A-01 K-09 sends a code to the number and grants access for it', async () => {
     expect(await ask('98765 43210')).toMatchObject({ status: 201, body: { status: true } });
     expect(test.sent).toEqual([{ phone: '+919876543210', text: expect.stringMatching(/^\d{4} is your Naksha code$/) }]);
     const { status, body } = await prove('9876543210', test.readCode('+919876543210'));
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(me.body.users).toMatchObject({ mobile_phone: '9876543210', country_code: '+91', first_name: '' });
   });
 
-  it('D-61 D-66 keeps neither an idempotency record nor an event of the code', async () => {
+  it('D-61 D-66 stores neither an idempotency record nor an event of the code', async () => {
     const headers = { 'idempotency-key': 'sign-in-1' };
     await test.request('POST', SIGN_IN, { body: { mobile_phone: '9876543210' }, headers });
     expect((await test.database.pool.query('select from idempotency')).rowCount).toBe(0);
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(vault.rows).toEqual([{ phone: '+919876543210' }]);
   });
 
-  it('S-02 takes a code once, and not after ten minutes', async () => {
+  it('S-02 accepts a code once, and not after ten minutes', async () => {
     await ask('9876543210');
     const code = test.readCode('+919876543210');
     expect((await prove('9876543210', code)).status).toBe(201);
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(right).toMatchObject({ status: 200, body: { status: false, code_ended: true } });
   });
 
-  it('S-04 locks the number for an hour after five wrong codes in a row, whatever the code then', async () => {
+  it('S-04 locks the number for an hour after five wrong codes in a row, even for the right code', async () => {
     await ask('9876543210');
     for (let n = 0; n < 3; n++) await guess('9876543210');
     await ask('9876543210');
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect((await prove('9876543210', test.readCode('+919876543210'))).status).toBe(201);
   });
 
-  it('S-05 refuses another code for 20 s with Retry-After, A-23 except after a wrong one', async () => {
+  it('S-05 rejects another code for 20 s with Retry-After, A-23 except after a wrong one', async () => {
     await ask('9876543210');
     test.advance(5);
     const early = await ask('9876543210');
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect((await ask('9876543210')).status).toBe(201);
   });
 
-  it('S-05 sends at most ten codes a number and day, and starts anew at midnight in India', async () => {
+  it('S-05 sends at most ten codes per number and day, and starts again at midnight in India', async () => {
     for (let n = 0; n < 10; n++) {
       expect((await ask('9876543210')).status).toBe(201);
       test.advance(21);
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(test.sent.filter(({ phone }) => phone === '+919876543210')).toHaveLength(11);
   });
 
-  it('S-06 limits an address, however many numbers it tries: at a price first, and in the end at none', async () => {
+  it('S-06 limits an address for any numbers: first with proof of work, and finally completely', async () => {
     for (let n = 0; n < 60; n++) expect((await ask(`98${100 + n}00000`)).status).toBe(201);
     const dear = await ask('9876599999');
     expect(dear).toMatchObject({ status: 200, body: { status: false, work: { attempts: 128 } } });
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect((await ask('9876599999')).status).toBe(201);
   });
 
-  it('S-06 limits an address that guesses, whatever the numbers', async () => {
+  it('S-06 limits an address that guesses, for any numbers', async () => {
     for (let tens = 0; tens < 30; tens++) {
       const guesses = Array.from({ length: 10 }, (_, n) =>
         prove(`98765${String(tens * 10 + n).padStart(5, '0')}`, '0000'),
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect((await prove('9876543210', '0000')).status).toBe(429);
   });
 
-  it('S-07 remembers over a restart what was asked and guessed', async () => {
+  it('S-07 keeps requests and guesses over a restart', async () => {
     await ask('9876543210');
     for (let n = 0; n < 3; n++) await guess('9876543210');
     await test.stop({ keepDatabase: true });
@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect((await guess('9876543210')).body).toMatchObject({ locked: true });
   });
 
-  it('S-07 refuses sign-in when the counters cannot be read', async () => {
+  it('S-07 rejects sign-in if the counters cannot be read', async () => {
     await ask('9876543210');
     await test.database.pool.query('alter table sign_in_counter rename to sign_in_counter_away');
     expect(await ask('9876543211')).toMatchObject({ status: 503 });
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect((await prove('9876543210', code)).status).toBe(201);
   });
 
-  it('S-08 answers a number with an account as one without, and does not even look for the account', async () => {
+  it('S-08 responds equally for numbers with and without an account, and does not look up the account', async () => {
     await test.signIn('9876543210');
     test.jar.clear();
     test.advance(60);
@@ -184,7 +184,7 @@ describe('signing in', () => {
     expect(Object.keys(first.body)).toEqual(Object.keys(second.body));
   });
 
-  it('V-06 rejects what is not one valid mobile number, says what was read, and texts nobody', async () => {
+  it('V-06 rejects input that is not one valid mobile number, returns what was read, and sends no text', async () => {
     const reasonFor = async (typed: string) => {
       const { status, body } = await ask(typed);
       expect([status, body.errors?.[0]?.field], typed).toEqual([422, 'mobile_phone']);
@@ -211,7 +211,7 @@ describe('signing in', () => {
     expect(test.sent).toEqual([]);
   });
 
-  it('V-06 texts the number that was pasted, whatever surrounds it, and takes the code in any digits', async () => {
+  it('V-06 texts a pasted number, whatever surrounds it, and accepts the code in any digits', async () => {
     const pasted = [
       '(+91) 98765 12341',
       '919876512342',
@@ -227,12 +227,12 @@ describe('signing in', () => {
     expect(proven.status).toBe(201);
   });
 
-  it('never messages a demo number', async () => {
+  it('never texts a demo number', async () => {
     expect((await ask('0000000001')).status).toBe(422);
     expect(test.sent).toEqual([]);
   });
 
-  it('K-08 V-12 V-14 keeps the names that came with the request once the code is proven', async () => {
+  it('K-08 V-12 V-14 stores the names of the request once the code is proven', async () => {
     const more = { firstname: 'Asha', lastname: 'Rana', subtype: '2', firm_name: 'Rana Homes' };
     expect(await ask('9876543210', { ...more, firm_name: '' })).toMatchObject({
       status: 422,
@@ -255,7 +255,7 @@ describe('signing in', () => {
     expect(await test.events()).toEqual([{ type: 'AccountOpened', data: { subtype: '2', demo: false } }]);
   });
 
-  it('D-55 opens one account for a number, however many prove it at once', async () => {
+  it('D-55 opens one account for a number, however many requests prove it at once', async () => {
     const other = await TestApp.start({}, {}, test.database);
     const open = ({ commands, clock }: TestApp) => commands.execute(new OpenAccount('+919876543210', clock.now()));
     const opened = await Promise.all([test, other, test, other, test, other].map(open));
@@ -265,8 +265,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a gateway that fails', () => {
-  it('is told at once, and another code may be asked for later', async () => {
+describe('a failing gateway', () => {
+  it('is reported at once, and another code can be requested later', async () => {
     let broken = true;
     const sent: string[] = [];
     const send = async (_: string, text: string) => {
@@ -284,10 +284,10 @@ describe('a gateway that fails', () => {
   });
 });
 
-describe('the ways in', () => {
+describe('sign-in restrictions', () => {
   const body = { mobile_phone: '2025550123', country_code: '+1' };
 
-  it('A-26 A-27 refuses another country without access, unless the number is listed and this is not production', async () => {
+  it('A-26 A-27 rejects another country without access, unless the number is listed outside production', async () => {
     const production = { OTP_BYPASS_NUMBERS: ['+12025550123'], production: true, printsTexts: false };
     for (const overrides of [{ SMS_COUNTRIES: ['+91'] }, production]) {
       const test = await TestApp.start(overrides);
@@ -301,7 +301,7 @@ describe('the ways in', () => {
     }
   });
 
-  it('A-26 A-27 lets a listed number in with the fixed code, and sends nothing', async () => {
+  it('A-26 A-27 lets a listed number sign in with the fixed code, and sends nothing', async () => {
     const test = await TestApp.start({ OTP_BYPASS_NUMBERS: ['+12025550123'], SMS_COUNTRIES: ['+91'] });
     expect((await test.request('POST', SIGN_IN, { body })).status).toBe(201);
     expect((await test.request('POST', VERIFY, { body: { ...body, otp: '1234' } })).body).toEqual({ status: false });
@@ -310,7 +310,7 @@ describe('the ways in', () => {
     await test.stop();
   });
 
-  it('A-25 texts every country where texts are printed, and by a gateway India alone', async () => {
+  it('A-25 texts every country if texts are printed, and only India through a gateway', async () => {
     const test = await TestApp.start();
     expect((await test.request('POST', SIGN_IN, { body })).status).toBe(201);
     expect(test.sent.map(({ phone }) => phone)).toEqual(['+12025550123']);
@@ -320,7 +320,7 @@ describe('the ways in', () => {
     await gateway.stop();
   });
 
-  it('A-25 K-07 V-09 says whether codes are sent, how long they are and where to', async () => {
+  it('A-25 K-07 V-09 returns whether codes are sent, their length and their countries', async () => {
     const test = await TestApp.start({ OTP_LENGTH: 6, SMS_COUNTRIES: ['+91', '+1'] });
     const { body: flag } = await test.request('GET', '/api/property/otp-enable');
     expect(flag).toEqual({ enable_flag: true, otp_length: 6, sms_countries: ['+91', '+1'] });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { KeyedQueue } from './turns.ts';
 
-it('a number’s requests come one after the other, and others’ at the same time', async () => {
+it('requests of one number run one after the other, and those of others concurrently', async () => {
   const turns = new KeyedQueue();
   const first = Promise.withResolvers<void>();
   const said: string[] = [];
@@ -13,7 +13,7 @@ it('a number’s requests come one after the other, and others’ at the same ti
   expect(said).toEqual(['b1', 'a1', 'a2']);
 });
 
-it('of a crowd ten wait and the others are turned away; what fails holds nobody up, and afterwards all is as before', async () => {
+it('of many requests ten wait and the others are rejected; a failure blocks nobody, and leaves no trace', async () => {
   const turns = new KeyedQueue();
   const first = Promise.withResolvers<string>();
   const asked = Array.from({ length: 30 }, (_, n) =>

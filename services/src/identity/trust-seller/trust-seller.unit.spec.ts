@@ -14,8 +14,8 @@ const trust = (trusted: boolean, caller = administrator, account: AccountId = se
   ...{ trusted, caller, account },
 });
 
-describe('trusting a seller’s imports', () => {
-  it('is an administrator’s word, given once and taken back', () => {
+describe('verification by sample for a seller', () => {
+  it('is enabled once by an administrator, and can be disabled', () => {
     given([opened])
       .when(trust(true))
       .then([set(true)]);
@@ -30,7 +30,7 @@ describe('trusting a seller’s imports', () => {
       .then([set(true)]);
   });
 
-  it('is nobody else’s, asks for the second factor again, and nobody trusts themselves', () => {
+  it('is enabled by nobody else, requires the second factor again, and never for oneself', () => {
     const reviewer: Caller = { ...administrator, roles: ['reviewer'] };
     for (const caller of [buyer, reviewer])
       given([opened]).when(trust(true, caller)).thenRefused({ status: 403, code: 'staff_only' });

@@ -56,7 +56,7 @@ describe('importing a file over HTTP', () => {
   }
   const posted = async () => (await test.events()).filter(({ type }) => type === 'ListingPosted').length;
 
-  it('Y-10 a file is looked through and nothing is posted; then its good rows are, with the import they are of', async () => {
+  it('Y-10 a file is checked without posting; then its valid rows are posted, with the id of the import', async () => {
     const before = await posted();
     const id = await send(csv(line('A1'), line('A2', 'ask'), line('A3', '100 Cr'), line('A4'), line('A4')), {
       partBytes: 90,

@@ -23,13 +23,13 @@ const told = ({ n, columns, terms }: AddedRows) =>
     ...terms.terms.subarray(terms.offsets[k], terms.offsets[k + 1]),
   ]);
 
-it('of rows with one id the last is left, with its own terms; the others keep their order', () => {
+it('keeps the last of rows with one id, with its terms; the others keep their order', () => {
   const rows = addRows([33, 1], [2 ** 45 + 2, 2], [33, 3], [11, 4], [2 ** 45 + 2, 5], [33, 6], [0, 7]);
   const left = dropReplacedRows(rows);
   expect(told(left)).toEqual(told(addRows([11, 4], [2 ** 45 + 2, 5], [33, 6], [0, 7])));
   expect(left.terms.offsets).toHaveLength(5);
 });
 
-it('where each id is there once nothing is copied', () => {
+it('maps each id to its row once copying is done', () => {
   for (const rows of [addRows(), addRows([0, 1]), addRows([12, 1], [11, 2])]) expect(dropReplacedRows(rows)).toBe(rows);
 });

@@ -52,8 +52,8 @@ const ids = (homes: readonly Home[]) => homes.map(({ id }) => id);
 const first = Array.from({ length: 70 }, (_, k) => home(k * 10 + 10));
 const later = Array.from({ length: 40 }, (_, k) => home(k * 20 + 5));
 
-describe('the bulk of the rows', () => {
-  it('has all rows that were given, alive, and finds each by its id', () => {
+describe('a bulk build of rows', () => {
+  it('contains all given rows, alive, and finds each by its id', () => {
     const base = build(first);
     expect(base.n).toBe(70);
     expect(sorted(tell(base))).toEqual(first);
@@ -63,7 +63,7 @@ describe('the bulk of the rows', () => {
     for (const id of [0, 9, 11, 699, 701, 2 ** 50]) expect(findRowOfId(base, id)).toBe(-1);
   });
 
-  it('keeps of the base before what lives, between the rows that came', () => {
+  it('keeps the live rows of the previous base, between the new rows', () => {
     const old = build(first);
     const gone = first.filter((_, k) => k % 3 === 0);
     const alive = old.alive.slice();
@@ -76,14 +76,14 @@ describe('the bulk of the rows', () => {
     expect(tell(base)).toEqual(tell(build(expected.toSorted((a, b) => b.id - a.id))));
   });
 
-  it('does not find a row that died', () => {
+  it('does not find a dead row', () => {
     const base = build(first);
     setBit(base.alive, findRowOfId(base, 30), false);
     expect(findRowOfId(base, 30)).toBe(-1);
     expect(findRowOfId(base, 40)).not.toBe(-1);
   });
 
-  it('is empty of nothing', () => {
+  it('is empty for no rows', () => {
     const base = build([]);
     expect([base.n, base.alive.length, findRowOfId(base, 1)]).toEqual([0, 0, -1]);
     expect(build([], base).n).toBe(0);

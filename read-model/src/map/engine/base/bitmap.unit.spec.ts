@@ -19,11 +19,11 @@ const bitmap = (words: number, ...rows: number[]): Uint32Array => {
 };
 
 describe('a bitmap', () => {
-  it('has a word for each 32 rows that were begun', () => {
+  it('has a word for each started group of 32 rows', () => {
     expect([0, 1, 31, 32, 33, 64].map(bitmapLength)).toEqual([0, 1, 1, 1, 2, 2]);
   });
 
-  it('puts a row in and takes it out, and no other', () => {
+  it('adds and removes only the given row', () => {
     const bits = bitmap(2, 0, 31, 32, 63);
     expect([...bits]).toEqual([0x80000001, 0x80000001]);
     setBit(bits, 31, false);
@@ -46,7 +46,7 @@ describe('a bitmap', () => {
     }
   });
 
-  it('cuts a word at both ends of a run of rows', () => {
+  it('cuts a word at both ends of a range of rows', () => {
     const all = new Uint32Array(3).fill(0xffffffff);
     expect(bitmapWordWithinRange(all, 0, 4, 8) >>> 0).toBe(0xf0);
     expect(bitmapWordWithinRange(all, 1, 4, 40) >>> 0).toBe(0xff);
@@ -55,7 +55,7 @@ describe('a bitmap', () => {
     expect(bitmapWordWithinRange(all, 0, 0, 32) >>> 0).toBe(0xffffffff);
   });
 
-  it('fills and counts any run of rows, as row by row', () => {
+  it('fills and counts any range of rows, as row by row', () => {
     for (const [start, end] of [
       [0, 0],
       [5, 5],
@@ -82,7 +82,7 @@ describe('a bitmap', () => {
     }
   });
 
-  it('takes out what another has not', () => {
+  it('removes rows that another bitmap does not contain', () => {
     const bits = bitmap(2, 1, 2, 40);
     intersectWith(bits, bitmap(2, 2, 3, 40, 41));
     expect(rowsIn(bits)).toEqual([2, 40]);

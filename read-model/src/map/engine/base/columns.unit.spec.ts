@@ -12,7 +12,7 @@ import {
 } from './columns.ts';
 
 describe('columns', () => {
-  it('lie in memory that threads share, a place a row', () => {
+  it('are in memory that threads share, one entry per row', () => {
     const columns = allocateColumns(3);
     writeIndexedNumber(columns, 0, 2, 7, 2);
     expect(listColumns(columns)).toHaveLength(11);
@@ -22,7 +22,7 @@ describe('columns', () => {
     }
   });
 
-  it('copy all of a row, and no other row', () => {
+  it('copy only one row completely', () => {
     const [from, to] = [allocateColumns(2), allocateColumns(3)];
     const names = Object.keys(from).filter((name) => name !== 'numbers') as Exclude<keyof Columns, 'numbers'>[];
     names.forEach((name, k) => {
@@ -35,7 +35,7 @@ describe('columns', () => {
     });
   });
 
-  it('hold numbers in as few bytes as they need, from the first value on', () => {
+  it('store numbers in the fewest possible bytes, from the first value on', () => {
     const columns = allocateColumns(2);
     writeIndexedNumber(columns, 1, 0, 0, 1);
     expect(columns.numbers).toEqual([]);
@@ -50,7 +50,7 @@ describe('columns', () => {
     expect(readIndexedNumber(columns, 1, 1)).toBe(0);
   });
 
-  it('copy numbers, and that there are none', () => {
+  it('copy numbers and missing values', () => {
     const [from, to] = [allocateColumns(2), allocateColumns(3)];
     writeIndexedNumber(from, 1, 1, 70_000, 4);
     writeIndexedNumber(to, 2, 0, 9, 1);
@@ -65,7 +65,7 @@ describe('columns', () => {
     expect(readIndexedNumber(wider, 0, 0)).toBe(8);
   });
 
-  it('keep what was not asked for out of state and bedrooms', () => {
+  it('keep unrelated bits out of state and bedrooms', () => {
     const columns = allocateColumns(2);
     columns.facets.set([0b11_1100011_10_1111, 0b01_0000000_01_0000]);
     expect([readStateCode(columns, 0), readBedroomCount(columns, 0)]).toEqual([2, 99]);

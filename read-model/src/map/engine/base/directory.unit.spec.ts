@@ -35,14 +35,14 @@ const sumHashes = (of: readonly number[]): [number, number] =>
     [0, 0],
   );
 
-describe('the directory of cells', () => {
-  it('has about four rows a cell, three steps at least and no more than a coordinate has bits', () => {
+describe('the cell directory', () => {
+  it('has about four rows per cell, at least three levels, and no more than a coordinate has bits', () => {
     const depth = (n: number, bits = 26) => buildDirectory(allocateColumns(n), bits).depth;
     expect([depth(0), depth(1), depth(300), depth(600), depth(4 ** 5), depth(4 ** 6)]).toEqual([3, 3, 3, 4, 4, 5]);
     expect(depth(4 ** 6, 4)).toBe(4);
   });
 
-  it('knows for each cell of each step where its rows start and what their hashes add up to', () => {
+  it('stores the first row and the hash sum of each cell on each level', () => {
     const directory = build();
     expect(directory.depth).toBe(4);
     expect([directory.starts, directory.sum1, directory.sum2].map(({ length }) => length)).toEqual([257, 341, 341]);
@@ -58,7 +58,7 @@ describe('the directory of cells', () => {
     for (const row of rows) expect(rowsOfCell(4, cellKey(directory, columns, BITS, row))).toContain(row);
   });
 
-  it('takes a row out of the sums of all its cells and puts it back', () => {
+  it('removes a row from the sums of all its cells and adds it again', () => {
     const directory = build();
     const [before1, before2] = [directory.sum1.slice(), directory.sum2.slice()];
     addToHashSums(directory, columns, BITS, 700, -1);
@@ -69,7 +69,7 @@ describe('the directory of cells', () => {
     expect([directory.sum1, directory.sum2]).toEqual([before1, before2]);
   });
 
-  it('visits the cells of a rectangle: whole ones as coarse as can be, and no row twice', () => {
+  it('visits the cells of a rectangle: whole cells as coarse as possible, and each row once', () => {
     const directory = build();
     const visit = (x0: number, y0: number, x1: number, y1: number) => {
       const [whole, cut]: [number[], number[]] = [[], []];

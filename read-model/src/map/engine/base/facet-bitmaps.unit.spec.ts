@@ -41,11 +41,11 @@ function expectRows(
   });
 }
 
-it('each value of a facet has its rows, bedrooms those with so many or more', () => {
+it('each facet value has its rows; bedrooms have rows with at least that many', () => {
   expectRows(build(), rows);
 });
 
-it('a row leaves all its bitmaps, and no other does', () => {
+it('removing a row clears it in all bitmaps, and no other row', () => {
   const bitmaps = build();
   setFacetBits(bitmaps, pack(rows[40]), 40, false);
   expectRows(bitmaps, rows.with(40, undefined as never));

@@ -9,7 +9,7 @@ function mortonByDefinition(x: number, y: number, bits: number): bigint {
 }
 
 describe('Morton order', () => {
-  it('takes the bits of x and y in turns', () => {
+  it('interleaves the bits of x and y', () => {
     expect([mortonCode(0, 0), mortonCode(1, 0), mortonCode(0, 1), mortonCode(3, 3), mortonCode(2, 5)]).toEqual([
       0, 1, 2, 15, 38,
     ]);
@@ -22,7 +22,7 @@ describe('Morton order', () => {
       expect(BigInt(mortonCode(x, y))).toBe(mortonByDefinition(x, y, 15));
   });
 
-  it('orders points along its curve, equal ones as they came', () => {
+  it('sorts points along its curve, equal ones in order of arrival', () => {
     const random = seededRandom(11);
     for (const bits of [3, 6, 13, 26]) {
       const coordinate = () => Int32Array.from({ length: 500 }, () => Math.floor(random() * 2 ** bits));
@@ -36,7 +36,7 @@ describe('Morton order', () => {
     expect([...sortRowsByMortonCode(new Int32Array(0), new Int32Array(0), 26)]).toEqual([]);
   });
 
-  it('orders ids of up to 53 bits, smallest first', () => {
+  it('sorts ids of up to 53 bits, smallest first', () => {
     const ids = Float64Array.from([
       2 ** 53 - 1,
       0,

@@ -30,8 +30,8 @@ const drawn = (n: number) =>
 const build = (rows: readonly (readonly number[])[]) =>
   mergePostings(rows.length, TERMS, emptyPostings(), new Int32Array(0), rowTerms(rows), Uint32Array.from(rows.keys()));
 
-describe('which rows have a term', () => {
-  it('is known of terms in many rows, in few, far apart, and in none', () => {
+describe('the posting list of a term', () => {
+  it('finds rows of frequent, rare, distant and missing terms', () => {
     for (const n of [1, 40, 1000, 40_000]) {
       const rows = drawn(n);
       expectRows(build(rows), rows);
@@ -41,7 +41,7 @@ describe('which rows have a term', () => {
     expect([postings.stride, postings.dense.length]).toEqual([32, 32]);
   });
 
-  it('is kept where rows leave and others come between them', () => {
+  it('is kept when rows are removed and others are inserted', () => {
     const old = drawn(900);
     const fresh = drawn(400);
     const stays = old.map((_, row) => row % 3 !== 1);
@@ -61,14 +61,14 @@ describe('which rows have a term', () => {
     expectRows(mergePostings(merged.length, TERMS, build(old), rowByOldRow, rowTerms(fresh), rowByAddedRow), merged);
   });
 
-  it('of a term that is newer than the postings, nothing', () => {
+  it('is empty for a term that is newer than the postings', () => {
     expect(rowsWith(build(drawn(40)), 40, 99)).toEqual([]);
     const bits = Uint32Array.of(5, 0);
     addRowsOfTerm(bits, build(drawn(40)), 4);
     expect([...bits]).toEqual([5, 0]);
   });
 
-  it('takes a byte to a distance of 127 rows, two to 16,383, and is a bitmap of more than one row in eight', () => {
+  it('takes one byte for a distance up to 127 rows, two up to 16,383, and is a bitmap above one row in eight', () => {
     const rows = Array.from({ length: 40_000 }, () => [] as number[]);
     let row = 0;
     for (const distance of [126, 127, 128, 16_383, 16_384]) {
@@ -83,7 +83,7 @@ describe('which rows have a term', () => {
     expect([many(16, 2), many(16, 3)]).toEqual([-1, 0]);
   });
 
-  it('is kept where rows only leave, and by no row that is gone', () => {
+  it('is kept when rows are only removed, and contains no removed row', () => {
     const old = Array.from({ length: 900 }, (_, row) => [
       ...(row % 2 === 0 ? [0] : []),
       ...(row % 3 === 0 ? [1] : []),
@@ -99,7 +99,7 @@ describe('which rows have a term', () => {
     expectRows(mergePostings(kept.length, TERMS, postings, Int32Array.from(kept.keys()), ...nothing), kept);
   });
 
-  it('finds room where the distances between old rows take more bytes than before', () => {
+  it('grows if distances between old rows need more bytes than before', () => {
     const old = Array.from({ length: 9000 }, (_, row) => (row % 100 < TERMS ? [row % 100] : []));
     const merged = old.flatMap((terms) => [terms, [], []]);
     const rowByOldRow = Int32Array.from(old, (_, row) => row * 3);

@@ -7,8 +7,8 @@ const random = seededRandom(5);
 const values = Uint32Array.from({ length: 300 }, () => 1 + Math.floor(random() * 50));
 const none = new Uint32Array(bitmapLength(values.length));
 
-describe('bitmaps of ranges', () => {
-  it('begin at 0, ascend without doubles, and have the rows of at least so much', () => {
+describe('range bitmaps', () => {
+  it('start at 0, ascend without duplicates, and contain rows with at least that value', () => {
     const { thresholds, bitmaps } = buildRangeBitmaps(values, 16);
     expect(thresholds[0]).toBe(0);
     expect(thresholds).toEqual([...new Set(thresholds)].sort((a, b) => a - b));
@@ -19,7 +19,7 @@ describe('bitmaps of ranges', () => {
     });
   });
 
-  it('split rows evenly, so that few lie in an edge bucket', () => {
+  it('split rows evenly, so that edge buckets are small', () => {
     const { thresholds } = buildRangeBitmaps(values, 8);
     const buckets = thresholds.map(
       (threshold, k) =>
@@ -28,7 +28,7 @@ describe('bitmaps of ranges', () => {
     expect(Math.max(...buckets)).toBeLessThan((2 * values.length) / 8);
   });
 
-  it('sample many rows and still know them all', () => {
+  it('are built from a sample of many rows and still cover all', () => {
     const many = Uint32Array.from({ length: 20_000 }, (_, row) => row);
     const { thresholds, bitmaps } = buildRangeBitmaps(many, 4);
     expect(thresholds).toHaveLength(4);
@@ -44,7 +44,7 @@ describe('bitmaps of ranges', () => {
     expect(ranges.bitmaps.map((bits) => hasBit(bits, 7))).toEqual(ranges.thresholds.map((from) => changed[7] >= from));
   });
 
-  it('decide a range but for the rows of its edge buckets', () => {
+  it('decide a range except for rows of its edge buckets', () => {
     const ranges = buildRangeBitmaps(values, 16);
     const edges = [...ranges.thresholds, 1, 17, 48, 60];
     for (const min of edges)

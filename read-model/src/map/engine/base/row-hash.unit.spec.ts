@@ -22,7 +22,7 @@ function hash(more: Partial<typeof values> = {}): [number, number] {
   return [rowHash.h1, rowHash.h2];
 }
 
-it("a row's hash differs in both halves with each of its columns, but for the half of its words", () => {
+it('a row’s hash changes in both halves with each column, except for the half of its words', () => {
   for (const name of Object.keys(values) as Plain[]) {
     const [one, other] = [hash(), hash({ [name]: values[name] + 1 })];
     expect(one[0] === other[0], name).toBe(name === 'words2');
@@ -32,7 +32,7 @@ it("a row's hash differs in both halves with each of its columns, but for the ha
   expect(hash({ sqft: 1400.26 })).not.toEqual(hash());
 });
 
-it("a row's hash differs with each of its numbers, and with which one it is", () => {
+it('a row’s hash depends on each of its numbers and their order', () => {
   const hashes = [[], [5], [6], [0, 5], [5, 5]].map((numbers) => {
     const columns = allocateColumns(2);
     numbers.forEach((value, at) => {
@@ -44,6 +44,6 @@ it("a row's hash differs with each of its numbers, and with which one it is", ()
   for (const half of [0, 1]) expect(new Set(hashes.map((hash) => hash[half])).size).toBe(hashes.length);
 });
 
-it("a row's hash stays what it is: tiles that other processes keep are found by it", () => {
+it('a row’s hash never changes, because it identifies tiles that other processes store', () => {
   expect(hash()).toEqual([765317612, 2933252475]);
 });

@@ -41,8 +41,8 @@ function expectTable(table: CellTable, bits: Uint32Array): void {
     }
 }
 
-describe('counts and sums of a filter’s rows', () => {
-  it('are those of any run of rows', () => {
+describe('counts and sums of the rows of a filter', () => {
+  it('are correct for any range of rows', () => {
     const bits = everyThird();
     for (const [start, end] of [
       [0, 500],
@@ -59,7 +59,7 @@ describe('counts and sums of a filter’s rows', () => {
     }
   });
 
-  it('are those of each cell of each step, whatever the table held before', () => {
+  it('are correct for each cell on each level, whatever the table contained before', () => {
     for (const step of [0, 1, 3]) {
       const table = createCellTable(step);
       for (const column of [table.count, table.sumX, table.sumY]) column.fill(77);
@@ -68,7 +68,7 @@ describe('counts and sums of a filter’s rows', () => {
     }
   });
 
-  it('follow a row that comes or leaves, in all its cells', () => {
+  it('are updated in all cells when a row is added or removed', () => {
     for (const step of [1, 3]) {
       const table = createCellTable(step);
       const bits = everyThird();

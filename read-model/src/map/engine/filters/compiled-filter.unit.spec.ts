@@ -55,11 +55,11 @@ const expected = (filter: MapFilter, of = rows) =>
 
 describe('a compiled filter', () => {
   const store = openStore();
-  it.each(filters)('finds in the base what a look at each row finds: %j', (filter) => {
+  it.each(filters)('finds the same rows in the base as a full scan: %j', (filter) => {
     expect(found(store, compile(store, filter))).toEqual(expected(filter));
   });
 
-  it.each(filters)('and says the same of each row by itself: %j', (filter) => {
+  it.each(filters)('gives the same result for each single row: %j', (filter) => {
     const late = openStore([]);
     for (const upsert of rows) late.apply({ upsert }, () => {});
     const compiled = compile(late, filter);
@@ -68,7 +68,7 @@ describe('a compiled filter', () => {
     expect(matching.map(({ id }) => id).sort((a, b) => a - b)).toEqual(expected(filter));
   });
 
-  it('finds a listing by an id that its words have, and not one whose words have it not', () => {
+  it('finds a listing by an id in its words only', () => {
     const all = openStore();
     for (const id of [all.base.columns.id[0], all.base.columns.id[399]])
       expect(found(all, compile(all, { search: [listingIdFromNumber(id)] }))).toEqual([id]);
@@ -81,7 +81,7 @@ describe('a compiled filter', () => {
     expect(matchesRow(compiled, late.delta.columns, 0, late.delta.terms[0])).toBe(false);
   });
 
-  it('looks again at a row that changed or died, within its words and its polygon', () => {
+  it('checks a row again that changed or was removed, with its words and polygon', () => {
     const store = openStore();
     const filter: MapFilter = { search: ['mohali'], poly: box, price: { min: 0, max: 500 } };
     const compiled = compile(store, filter);
@@ -108,7 +108,7 @@ describe('a compiled filter', () => {
     check(other);
   });
 
-  it('begins with the memory of one that is no longer used', () => {
+  it('reuses the memory of an unused filter', () => {
     const store = openStore();
     const spare = compile(store, {});
     const table = findCellTable(spare, store.base, 2);
@@ -121,11 +121,11 @@ describe('a compiled filter', () => {
   });
 });
 
-describe('the table of a filter’s cells', () => {
+describe('the cell table of a filter', () => {
   const store = openStore([...sampleRows(33_000)]);
   const { base } = store;
 
-  it('is as fine as the index for a filter that asks for nothing, and there at once', () => {
+  it('is as fine as the index for an empty filter, and available at once', () => {
     expect(base.directory.depth).toBe(7);
     const open = compile(store, {});
     expect(findCellTable(open, base, 8)).toBeUndefined();
@@ -144,7 +144,7 @@ describe('the table of a filter’s cells', () => {
     { subtype: 'flat' },
     { propertyType: 'residential' },
     { search: ['mohali'] },
-  ] satisfies MapFilter[])('has six steps for any other, and is there the second time: %j', (filter) => {
+  ] satisfies MapFilter[])('has six levels for any other filter, from the second use on: %j', (filter) => {
     const compiled = compile(store, filter);
     expect(findCellTable(compiled, base, 7)).toBeUndefined();
     expect(findCellTable(compiled, base, 6)).toBeUndefined();
@@ -156,7 +156,7 @@ describe('the table of a filter’s cells', () => {
     expect(table).toEqual(filled);
   });
 
-  it('takes over one of its own size, and no other', () => {
+  it('reuses only a table of its own size', () => {
     const [open, narrow] = [compile(store, {}), compile(store, { bedroom: 2 })];
     const fine = findCellTable(open, base, 7);
     findCellTable(narrow, base, 6);

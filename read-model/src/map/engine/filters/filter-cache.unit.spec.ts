@@ -40,14 +40,14 @@ const reprice = (store: RowStore, id: number, price: number) =>
   store.apply({ upsert: row(id, { price: price * LAKH }) }, () => {});
 
 describe('compiled filters', () => {
-  it('are kept, however the filter is written', () => {
+  it('are shared by equal filters, however they are written', () => {
     const { cache } = openCache([row(1)]);
     const compiled = cache.get({ search: ['Park Sector'] });
     expect(cache.get({ search: ['sector, park'] })).toBe(compiled);
     expect(cache.get({ search: ['park'] })).not.toBe(compiled);
   });
 
-  it('catch up with rows that changed in place or died', () => {
+  it('are updated for rows that changed in place or were removed', () => {
     const world = openCache([row(1), row(2), row(3)]);
     const compiled = world.cache.get(cheap);
     expect(matches(world)).toBe(3);
@@ -61,14 +61,14 @@ describe('compiled filters', () => {
     expect(world.cache.get(cheap)).toBe(compiled);
   });
 
-  it('catch up with words that nobody knew before', () => {
+  it('are updated for new words', () => {
     const { store, cache } = openCache([row(1)]);
     expect(cache.get({ search: ['lake'] }).needs).toEqual([[[{ term: undefined }]]]);
     store.apply({ upsert: row(2, { words: ['lake'] }) }, () => {});
     expect(cache.get({ search: ['lake'] }).needs).toEqual([[[{ term: 1 }]]]);
   });
 
-  it('are compiled anew for another base, and where too much has changed to remember', () => {
+  it('are compiled again for another base, and after too many changes', () => {
     const world = openCache([row(1), row(2)]);
     const before = world.cache.get(cheap);
     world.store.replaceBase(buildBase(world.store.partsOfAll()));
@@ -82,7 +82,7 @@ describe('compiled filters', () => {
     expect(matches(world)).toBe(1);
   });
 
-  it('are compiled anew rather than catch up with more than 20,000 changes', () => {
+  it('are compiled again rather than updated for more than 20,000 changes', () => {
     const { store, cache } = openCache([row(1), row(2)]);
     const near = cache.get(cheap);
     for (let change = 0; change < 20_000; change++) store.changedRows.push(0);
@@ -93,7 +93,7 @@ describe('compiled filters', () => {
     expect(cache.get(cheap)).not.toBe(near);
   });
 
-  it('make room by dropping the one not asked for the longest, whose memory the next one takes', () => {
+  it('replace the least recently used one, and reuse its memory', () => {
     const { cache } = openCache([row(1)], 2);
     const [first, second] = [{ bedroom: 1 }, { bedroom: 2 }].map((filter) => cache.get(filter));
     cache.get({ bedroom: 1 });

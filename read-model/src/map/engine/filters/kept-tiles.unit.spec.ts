@@ -8,7 +8,7 @@ const made = (seen: number): TileMarkers => ({
   seen,
 });
 
-it('a filter keeps the 512 tiles that were made last', () => {
+it('a filter keeps the latest 512 tiles', () => {
   const tiles: CachedTiles = new Map();
   for (let key = 0; key < 512; key++) cacheTileMarkers(tiles, key, made(key));
   cacheTileMarkers(tiles, 0, made(-1));

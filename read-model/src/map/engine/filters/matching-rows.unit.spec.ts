@@ -25,8 +25,8 @@ const foundOneByOne = (filter: MapFilter): number[] =>
 const prices = rows.map(({ price }) => price / 100_000).sort((a, b) => a - b);
 const areas = rows.map(({ area }) => area).sort((a, b) => a - b);
 
-describe('the rows of the base that match', () => {
-  it('are those that a look at each one finds: by facets', () => {
+describe('matching rows of the base', () => {
+  it('equal those of a full scan: by facets', () => {
     expect(found({})).toHaveLength(660);
     for (const propertyType of PROPERTY_TYPES) {
       expect(found({ propertyType })).toEqual(foundOneByOne({ propertyType }));
@@ -39,7 +39,7 @@ describe('the rows of the base that match', () => {
     expect(found({ bedroom: 3 })).toEqual(foundOneByOne({ bedroom: 3 }));
   });
 
-  it('by any range of prices and areas, in an edge bucket or between two', () => {
+  it('by any range of prices and areas, within an edge bucket or between two', () => {
     const ends = (sorted: readonly number[]) => [0, 1, 20, 90, 333, 500, 690, 699].map((k) => sorted[k]);
     for (const min of [0, ...ends(prices)])
       for (const max of [undefined, ...ends(prices)]) {
@@ -64,14 +64,14 @@ describe('the rows of the base that match', () => {
     expect(found({ floor: { min: 12 } })).toEqual([]);
   });
 
-  it('by a range of which no listing has a value', () => {
+  it('by a range without any listing', () => {
     const bits = new Uint32Array(base.alive.length).fill(0xffffffff);
     const test = { ...buildRowTest({}), numbers: [{ column: 99, least: 1, most: 5 }] };
     fillMatchingRows(base, test, undefined, bits);
     expect([...bits].every((word) => word === 0)).toBe(true);
   });
 
-  it('of candidates alone where there are some', () => {
+  it('among candidates only, if there are some', () => {
     const candidates = new Uint32Array(base.alive.length);
     for (let row = 0; row < base.n; row += 7) setBit(candidates, row, true);
     expect(found({ bedroom: 2 }, candidates)).toEqual(foundOneByOne({ bedroom: 2 }).filter((row) => row % 7 === 0));

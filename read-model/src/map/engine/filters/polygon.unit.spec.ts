@@ -39,17 +39,17 @@ describe('a polygon', () => {
     ['level with the notch’s tip', notched, 5, 10, true],
     ['level with the tip, outside', notched, -5, 10, false],
     ['below an arm’s end', notched, 0, 41, false],
-  ] as const)('has or has not a point %s', (_where, polygon, x, y, inside) => {
+  ] as const)('contains, or does not contain, a point %s', (_where, polygon, x, y, inside) => {
     expect(isInRing(polygon, x, y)).toBe(inside);
     expect(isInRing(reversed(polygon), x, y)).toBe(inside);
   });
 
-  it('that crosses itself has no middle', () => {
+  it('that intersects itself has no interior', () => {
     const star = ring([0, 0], [30, 0], [30, 30], [10, 30], [10, 10], [20, 10], [20, 40], [0, 40]);
     expect([isInRing(star, 15, 20), isInRing(star, 25, 20), isInRing(star, 5, 20)]).toEqual([false, true, true]);
   });
 
-  it('is exact to the unit where doubles round', () => {
+  it('is exact to the unit where floating-point numbers round', () => {
     const far = 2 ** 30 - 1;
     const sliver = ring([0, 0], [far, far - 1], [far, far]);
     expect(isInRing(sliver, far - 1, far - 2)).toBe(false);
@@ -77,14 +77,14 @@ describe('a polygon', () => {
     ],
     ['a half that cells touch with one corner', ring([0, 0], [side, 0], [0, side])],
     ['the other way round', ring([0, side], [side, 0], [0, 0])],
-  ])('finds rows by cells as one by one: %s', (_name, polygon) => {
+  ])('finds the same rows by cells as one by one: %s', (_name, polygon) => {
     const bits = new Uint32Array(base.alive.length);
     addRowsInRing(bits, base, polygon);
     const { x, y } = base.columns;
     for (let row = 0; row < base.n; row++) expect(hasBit(bits, row), `${row}`).toBe(isInRing(polygon, x[row], y[row]));
   });
 
-  it('finds rows by cells as one by one, whatever the triangle', () => {
+  it('finds the same rows by cells as one by one, for any triangle', () => {
     const random = seededRandom(7);
     const { x, y } = base.columns;
     const rows = [...Array(base.n).keys()];
@@ -97,7 +97,7 @@ describe('a polygon', () => {
     }
   });
 
-  it('stands in units from the square’s corner', () => {
+  it('has coordinates relative to the corner of its square', () => {
     const at = (x: number, y: number) =>
       unprojectFromUnitSquare({ x: (area.x + x + 0.5) / 2 ** 30, y: (area.y + y + 0.5) / 2 ** 30 });
     const drawn = toPolygonRing([at(5, 7), at(100, 7), at(100, 90)], area);

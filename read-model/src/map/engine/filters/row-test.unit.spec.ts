@@ -32,13 +32,13 @@ function finds(filter: MapFilter, changes: Partial<MapRow> = {}): boolean {
   return passesRowTest(buildRowTest(filter), columns, 1);
 }
 
-it('a filter that asks for nothing finds every row', () => {
+it('an empty filter finds every row', () => {
   expect(finds({})).toBe(true);
   expect(finds({}, { propertyType: 'residential', subtype: 'flat', bedrooms: 0, price: 1, area: 0 })).toBe(true);
   expect(finds({}, { price: 999_999_999, area: 1_000_000, bedrooms: 99 })).toBe(true);
 });
 
-it('type and subtype must be the ones asked for, also the first and the last of the list', () => {
+it('type and subtype must match, also the first and last of the list', () => {
   const types = ['residential', 'commercial'] as const;
   const subtypes = ['flat', 'kothi', 'residential-plot', 'commercial-plot', 'office', 'showroom', 'other'] as const;
   for (const propertyType of types)
@@ -51,7 +51,7 @@ it('type and subtype must be the ones asked for, also the first and the last of 
     }
 });
 
-it('bedrooms are a least, prices and areas have both their ends', () => {
+it('bedrooms are a minimum; price and area ranges include both ends', () => {
   expect([2, 3, 4].map((bedroom) => finds({ bedroom }))).toEqual([true, true, false]);
   expect(finds({ bedroom: 8 }, { bedrooms: 99 })).toBe(true);
   expect([44, 45, 46].map((min) => finds({ price: { min } }))).toEqual([true, true, false]);
@@ -60,7 +60,7 @@ it('bedrooms are a least, prices and areas have both their ends', () => {
   expect([299, 300, 301].map((max) => finds({ area: { min: 0, max } }))).toEqual([false, true, true]);
 });
 
-it('a range of a numeric attribute has both its ends, and holds no listing without a value', () => {
+it('a range of a numeric attribute includes both ends, and no listing without a value', () => {
   const found = (floor: { min: number; max?: number }) =>
     [undefined, -1, 0, 2, 3, 150].filter((given) => finds({ floor }, { numbers: { floor: given } }));
   expect(found({ min: 2 })).toEqual([2, 3, 150]);
@@ -69,7 +69,7 @@ it('a range of a numeric attribute has both its ends, and holds no listing witho
   expect(found({ min: -1 })).toEqual([-1, 0, 2, 3, 150]);
 });
 
-it('whoever asks for owners alone finds what its owner offers, within a type and subtype too', () => {
+it('a filter on owners finds only listings of owners, also within a type and subtype', () => {
   const kothi = { propertyType: 'commercial', subtype: 'kothi' } as const;
   for (const filter of [{ lister: 'owner' }, { ...kothi, lister: 'owner' }] as const)
     expect([true, false].map((byOwner) => finds(filter, { byOwner }))).toEqual([true, false]);

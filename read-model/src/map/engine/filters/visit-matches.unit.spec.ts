@@ -35,7 +35,7 @@ const rects: Rect[] = [
   { x0: 0, y0: 0, x1: 1000, y1: 1000 },
 ];
 
-it('a filter’s rows in a rectangle are seen once each, whether they came with the base or later', () => {
+it('rows of a filter in a rectangle are visited once each, from base or delta', () => {
   for (const rect of rects)
     for (const filter of [{}, { bedroom: 3 }, { search: ['mohali'] }]) {
       const expected = inside(rect).filter((row) => rowMatchesFilter(row, filter));

@@ -16,7 +16,7 @@ function ask(rows: readonly MapRow[], query: Partial<ComparableQuery> = {}, spli
 }
 
 describe('comparable homes', () => {
-  it('are of the same kind, near, open to everybody and about as dear; itself is none of them', () => {
+  it('have the same type, are near, public and of similar price; the listing itself is excluded', () => {
     const rows = [
       sampleFlatRow(1),
       sampleFlatRow(2, { price: 6_000_000 }),
@@ -30,7 +30,7 @@ describe('comparable homes', () => {
     expect(ask(rows, { except: 1 })).toEqual({ real: 1, demo: 1, ids: [3, 2] });
   });
 
-  it('are named from the nearest on, no more than asked for, and counted all', () => {
+  it('are listed nearest first, up to the limit, and counted completely', () => {
     const rows = [300, 100, 200, 100].map((east, k) =>
       sampleFlatRow(k + 1, { position: movePosition(PLACE, 17, east) }),
     );
@@ -38,7 +38,7 @@ describe('comparable homes', () => {
     expect(ask(rows, { limit: 0 })).toEqual({ real: 4, demo: 0, ids: [] });
   });
 
-  it('are those that a look at every row finds, however the rows came', () => {
+  it('equal those of a full scan, however rows were added', () => {
     fc.assert(
       fc.property(
         anyRows(60),

@@ -47,8 +47,8 @@ const asking = (parameter: string, text: string): MapFilter => {
 const isGiven = ({ attributes, numbers }: MapRow, { name }: Facet): boolean =>
   name in numbers || attributes.some((term) => term === `=${name}` || term.startsWith(`=${name}:`));
 
-describe('the counts of facets', () => {
-  it('are what the definition counts, option by option, whatever the filter and the view', () => {
+describe('facet counts', () => {
+  it('match their definition for each option, whatever the filter and the view', () => {
     const anyBox = fc.constantFrom<BBox | undefined>(
       undefined,
       [76.5, 30.5, 77.05, 30.95],
@@ -90,7 +90,7 @@ describe('the counts of facets', () => {
     );
   });
 
-  it('count the ranges that a numeric attribute offers', () => {
+  it('include the ranges of a numeric attribute', () => {
     const rows = [0, 2, 3, 3, 150, undefined].map((floor, k) =>
       sampleFlatRow(k + 1, { numbers: floor === undefined ? {} : { floor } }),
     );
@@ -98,7 +98,7 @@ describe('the counts of facets', () => {
     expect(facets.floor).toEqual({ options: { '0,0': 1, '1,3': 3, '4,8': 0, '9,': 1 }, notGiven: 1 });
   });
 
-  it('are given for the attributes that the chosen kind of property has', () => {
+  it('exist for the attributes of the selected property type', () => {
     const { facets } = engineOf([]).countFacets({ subtype: 'residential-plot' }, undefined, TODAY);
     for (const facet of FACETS)
       expect(facetParameterName(facet) in facets).toBe(facet.subtypes.includes('residential-plot'));
@@ -107,7 +107,7 @@ describe('the counts of facets', () => {
     );
   });
 
-  it('count a chosen option’s alternatives as if it were not chosen', () => {
+  it('count the alternatives of a selected option as if it were not selected', () => {
     const rows = ['furnished', 'furnished', 'semi', undefined].map((furnishing, k) =>
       sampleFlatRow(k + 1, { attributes: [...(furnishing ? [`=furnishing:${furnishing}`] : []), '=bathrooms:2'] }),
     );

@@ -7,7 +7,7 @@ import { listByDefinition } from '../testing/list-oracle.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { listMatchesByAge } from './list-by-age.ts';
 
-it('goes through all public matches by number, the oldest first, half of them not yet in the base', () => {
+it('pages through all public matches by number, oldest first, half of them not yet in the base', () => {
   const rows = [...sampleRows(500)];
   const store = new RowStore(toRootSquare(TRICITY_REGION));
   store.load(rows.slice(0, 250));

@@ -10,7 +10,7 @@ const foreign = expect.objectContaining({
 const encode = (value: unknown): string => btoa(JSON.stringify(value));
 const decode = (cursor: string): unknown[] => JSON.parse(atob(cursor));
 
-it('a cursor names the place where the page ended, in letters that an address takes as they are', () => {
+it('a cursor contains the last position of a page, in characters that a URL allows', () => {
   for (const place of [
     { key: 4_500_000, id: 2 ** 52 + 1 },
     { key: -120, id: 1 },
@@ -25,7 +25,7 @@ it('a cursor names the place where the page ended, in letters that an address ta
   expect(parseListCursor(query)).toBeUndefined();
 });
 
-it('a cursor serves its own list, also with another limit, and no other one', () => {
+it('a cursor is valid for its own list, also with another limit, and for no other', () => {
   const cursor = formatListCursor(query, { key: 1, id: 2 });
   expect(parseListCursor({ ...query, limit: 5, cursor })).toEqual({ key: 1, id: 2 });
   for (const other of [
@@ -36,7 +36,7 @@ it('a cursor serves its own list, also with another limit, and no other one', ()
     expect(() => parseListCursor({ ...other, cursor })).toThrow(foreign);
 });
 
-it('what no list gave is refused', () => {
+it('a forged cursor is rejected', () => {
   const [mark] = decode(formatListCursor(query, { key: 1, id: 2 }));
   expect(parseListCursor({ ...query, cursor: encode([mark, 1, 2]) })).toEqual({ key: 1, id: 2 });
   for (const cursor of [

@@ -32,7 +32,7 @@ const boxes: (BBox | undefined)[] = [
 const filters = [{}, { bedroom: 2 }, { search: ['flat'], price: { min: 0, max: 90 } }];
 
 describe('a list', () => {
-  it.each(SORTS)('by %s goes page by page through all that match, in order', (sort) => {
+  it.each(SORTS)('by %s pages through all matches in order', (sort) => {
     for (const filter of filters)
       for (const bbox of boxes) {
         const expected = listByDefinition(rows, { filter, bbox, sort });
@@ -52,7 +52,7 @@ describe('a list', () => {
       }
   });
 
-  it('by price per area shows what tells no area last', () => {
+  it('by price per area shows listings without an area last', () => {
     const [dear, arealess] = [
       { ...rows[0], state: 'verified', price: 900_000_000, sqft: 0.01 },
       { ...rows[1], state: 'verified', price: 1, sqft: 0 },
@@ -68,7 +68,7 @@ describe('a list', () => {
 });
 
 describe('a count', () => {
-  it('tells the public ones, and apart from them those under review', () => {
+  it('counts public listings, and separately those under review', () => {
     for (const filter of filters)
       for (const bbox of boxes) {
         const found = rows.filter(
@@ -79,7 +79,7 @@ describe('a count', () => {
       }
   });
 
-  it('has a box’s edges in it', () => {
+  it('includes the edges of a box', () => {
     const { x, y } = positionToUnits(rows[0].position);
     const [northWest, southEast] = [unitsToPosition(x + 0.5, y + 0.5), unitsToPosition(x + 0.5, y + 0.5)];
     const box = (west = 0, south = 0, east = 0, north = 0): BBox => {

@@ -15,8 +15,8 @@ function nearest(rows: readonly MapRow[], from = PLACE) {
   return engine.nearest({}, from);
 }
 
-describe('F-42 where the nearest matches are', () => {
-  it('is a box around the nearest one and those about it, each kind counted apart', () => {
+describe('F-42 the box of the nearest matches', () => {
+  it('contains the nearest match and others nearby, with a count for each state', () => {
     const near = movePosition(PLACE, 15, 3000);
     const rows = [
       sampleFlatRow(1, { position: near }),
@@ -34,7 +34,7 @@ describe('F-42 where the nearest matches are', () => {
     ).toBe(true);
   });
 
-  it('prefers what can be opened, however far', () => {
+  it('prefers listings that can be opened, however far away', () => {
     const hidden = sampleFlatRow(1, { state: 'under_review' });
     const open = sampleFlatRow(2, { position: movePosition(PLACE, 15, 4000) });
     expect(nearest([hidden, open])).toMatchObject({ total: 1, underReview: 0 });
@@ -42,7 +42,7 @@ describe('F-42 where the nearest matches are', () => {
     expect(nearest([])).toBeUndefined();
   });
 
-  it('is the one that a look at every row finds, however the rows came', () => {
+  it('equals that of a full scan, however rows were added', () => {
     fc.assert(
       fc.property(anyRows(30), anyFilter, anyPosition, fc.nat(30), (rows, filter, from, split) => {
         const [one, other] = [0, split].map((at) => {

@@ -54,7 +54,7 @@ const around = (zoom: number, cells: number): CellRect => {
   };
 };
 
-describe('a grid has a filter’s rows, each in its cell, whatever way they are found', () => {
+describe('a grid contains the rows of a filter, each in its cell, however they are found', () => {
   const filters: MapFilter[] = [{}, { bedroom: 2 }, { search: ['mohali'], price: { min: 0, max: 90 } }];
   for (const [name, market] of [
     ['a region, all rows in the base', open(TRICITY_REGION, 0)],

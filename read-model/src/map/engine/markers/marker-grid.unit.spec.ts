@@ -10,8 +10,8 @@ const open = (): MarkerGrid => {
   return grid;
 };
 
-describe('a grid of markers', () => {
-  it('has a place for each cell, within an empty rim', () => {
+describe('a marker grid', () => {
+  it('has an entry for each cell, and an empty margin', () => {
     const grid = open();
     const places = [0, 1].flatMap((row) => [0, 1, 2].map((column) => grid.at(column, row)));
     expect(places).toEqual([6, 7, 8, 11, 12, 13]);
@@ -19,7 +19,7 @@ describe('a grid of markers', () => {
     expect(grid.at(1, 1) - grid.at(1, 0)).toBe(grid.stride);
   });
 
-  it('finds the cell of a place, and none outside', () => {
+  it('finds the cell of a position, and none outside', () => {
     const grid = open();
     const at = (column: number, row: number) => grid.cellAt((100 + column) * CELL, (200 + row) * CELL);
     expect([at(0, 0), at(2, 0), at(0, 1), at(2, 1)]).toEqual([6, 8, 11, 13]);
@@ -27,7 +27,7 @@ describe('a grid of markers', () => {
     expect([at(-1, 0), at(0, -1), at(3, 0), at(0, 2)]).toEqual([-1, -1, -1, -1]);
   });
 
-  it('adds up rows, and knows the unit of their mean', () => {
+  it('sums rows, and finds the unit of their mean', () => {
     const grid = open();
     grid.add(6, 1, 10, 20);
     grid.add(6, 2, 21, 43);
@@ -36,7 +36,7 @@ describe('a grid of markers', () => {
     expect([grid.size, ...grid.occupied.subarray(0, 2)]).toEqual([2, 6, 8]);
   });
 
-  it('is empty again for the next query, of another shape', () => {
+  it('is empty again for the next query, of any shape', () => {
     const grid = open();
     const { count } = grid;
     grid.add(6, 1, 10, 20);

@@ -23,12 +23,12 @@ function merge(placed: readonly Placed[], width = 16, height = 16): Placed[] {
 }
 const one = (x: number, y: number, count = 1): Placed => ({ x, y, count });
 
-describe('joining near markers', () => {
-  it('needs a tile around', () => {
+describe('merging near markers', () => {
+  it('needs the surrounding tiles', () => {
     expect(HALO).toBe(8);
   });
 
-  it('joins two nearer than 60 px, in any direction, where all their rows are on average', () => {
+  it('merges two closer than 60 px between their means, in any direction', () => {
     for (const [dx, dy] of [
       [59, 0],
       [0, 59],
@@ -46,7 +46,7 @@ describe('joining near markers', () => {
     }
   });
 
-  it('leaves apart what lies 60 px apart', () => {
+  it('keeps markers 60 px apart', () => {
     for (const [dx, dy] of [
       [60, 0],
       [0, 60],
@@ -60,7 +60,7 @@ describe('joining near markers', () => {
     expect(merge([one(400, 400, 5), one(460, 400, 3), one(515, 400, 1)]).map(({ count }) => count)).toEqual([5, 4]);
   });
 
-  it('makes a centre of the larger, of equals of the one further north, then west, and joins the nearest centre', () => {
+  it('uses the larger marker as center, of equal ones the northernmost, then westernmost, and merges with the nearest center', () => {
     // 40 px apart: the middle one can join either.
     expect(merge([one(400, 400, 5), one(440, 400, 1), one(480, 400, 9)])).toHaveLength(2);
     const chain = merge([one(400, 400, 5), one(450, 400, 1), one(490, 400, 9)]);
@@ -71,7 +71,7 @@ describe('joining near markers', () => {
     expect(across).toEqual([one(450, 448, 2), one(520, 448)]);
   });
 
-  it('joins the nearest of two centres, and of two as near the one further north, then west', () => {
+  it('merges with the nearest of two centers, of equally near ones the northernmost, then westernmost', () => {
     const join = (first: Placed, second: Placed) => merge([one(480, 480), first, second]).map(({ count }) => count);
     expect(join(one(440, 440, 5), one(515, 480, 9)).sort((a, b) => a - b)).toEqual([5, 10]);
     expect(join(one(470, 430, 5), one(515, 480, 9)).sort((a, b) => a - b)).toEqual([5, 10]);
@@ -79,13 +79,13 @@ describe('joining near markers', () => {
     expect(join(one(480, 440, 5), one(480, 520, 9))).toEqual([6, 9]);
   });
 
-  it('joins again what the first round has brought together, and then no more', () => {
+  it('merges the results of the first pass once more, and no further', () => {
     const twice = merge([one(400, 400, 4), one(455, 400, 3), one(505, 400, 2)]);
     expect(twice.reduce((sum, { count }) => sum + count, 0)).toBe(9);
     expect(twice.length).toBeLessThan(3);
   });
 
-  it('keeps no more than one in a cell, and loses none but beyond the rim', () => {
+  it('keeps at most one marker per cell, and loses none except beyond the margin', () => {
     const crowd = Array.from({ length: 256 }, (_, k) =>
       one((k % 16) * 64 + 32, Math.floor(k / 16) * 64 + 32, 1 + (k % 5)),
     );
@@ -94,7 +94,7 @@ describe('joining near markers', () => {
     expect(new Set(left.map(({ x, y }) => `${Math.floor(x / 64)} ${Math.floor(y / 64)}`)).size).toBe(left.length);
   });
 
-  it('knows nothing of what it merged before, in whatever shape', () => {
+  it('has no state from the previous merge, of any shape', () => {
     const merger = new MarkerMerger();
     for (const side of [16, 40, 16]) {
       merger.grid.reset({ zoom: 20, x: 1000, y: 2000, width: side, height: side });

@@ -6,7 +6,7 @@ import { RowStore } from '../rows/row-store.ts';
 import { movePosition, PLACE, sampleFlatRow } from '../testing/sample-flat.ts';
 import { groupRowsByPoint } from './rows-by-point.ts';
 
-it('gives all rows at one point together, wherever they were found', () => {
+it('returns all rows at one point together, wherever they were found', () => {
   const store = new RowStore(toRootSquare(TRICITY_REGION));
   store.load([sampleFlatRow(1), sampleFlatRow(2), sampleFlatRow(3, { position: movePosition(PLACE, 18, 40) })]);
   store.apply({ upsert: sampleFlatRow(4) }, () => {});

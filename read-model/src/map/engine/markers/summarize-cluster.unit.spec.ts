@@ -29,7 +29,7 @@ function describeRows(members: readonly MapRow[]) {
 }
 
 it.each([9, 11, 13, 15])(
-  'M-20 a cluster’s summary is of exactly the rows that it joins, those under review apart (z %i)',
+  'M-20 the summary of a cluster covers exactly its rows, with those under review separately (z %i)',
   (z) => {
     const cell = 2 ** (30 - z - 3);
     for (const filter of [{}, { subtype: 'flat' as const }]) {
@@ -46,7 +46,7 @@ it.each([9, 11, 13, 15])(
   },
 );
 
-it('of a cell without a marker is of nothing', () => {
+it('is empty for a cell without a marker', () => {
   const nothing = { total: 0, underReview: 0, price: undefined, kinds: [] };
   expect(summarizeCluster(store, filters.get({}), { z: 18, x: 0, y: 0 })).toEqual(nothing);
 });

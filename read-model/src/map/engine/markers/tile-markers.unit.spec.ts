@@ -31,8 +31,8 @@ const at = (tileX: number, tileY: number, units = SIDE / 2) => ({
   position: unitsToPosition(tileX * SIDE + units + 0.5, tileY * SIDE + units + 0.5),
 });
 
-describe('the markers of tiles', () => {
-  it('come row by row, each those of the whole map that lie in it', () => {
+describe('markers of tiles', () => {
+  it('are computed row by row, and equal the whole map’s within each tile', () => {
     const all = clusteredMarkers(rows, Z);
     const range = { z: Z, x0: X - 1, y0: Y - 1, x1: X + 2, y1: Y + 1 };
     const expected = [Y - 1, Y].flatMap((y) =>
@@ -55,7 +55,7 @@ describe('the markers of tiles', () => {
     expect(told(markers(range))).toEqual(expected);
   });
 
-  it('are kept while nothing changes in the tile or the eight around it', () => {
+  it('are cached while nothing changes in the tile and the eight around it', () => {
     const { store, markers } = open();
     const [kept] = markers(one(X, Y));
     expect(markers(one(X, Y))[0]).toBe(kept);
@@ -84,7 +84,7 @@ describe('the markers of tiles', () => {
     }
   });
 
-  it('of one tile are not taken for those of another', () => {
+  it('of one tile are not used for another', () => {
     const { markers } = open();
     const [kept] = markers(one(X, Y));
     for (const other of [
@@ -99,11 +99,11 @@ describe('the markers of tiles', () => {
   });
 });
 
-describe('the clusters of a view', () => {
+describe('clusters of a view', () => {
   const world = [-180, -85, 180, 85] as const;
   const sum = (clusters: readonly { count: number }[]) => clusters.reduce((all, { count }) => all + count, 0);
 
-  it('are none of what lies outside of the region, or of a box turned inside out', () => {
+  it('are empty outside the region, and for an inverted box', () => {
     const { clusters } = open();
     expect(clusters([10, 10, 11, 11], 12)).toEqual([]);
     expect(clusters([76.5, 10, 77.05, 11], 12)).toEqual([]);
@@ -111,7 +111,7 @@ describe('the clusters of a view', () => {
     expect(clusters([77.05, 30.5, 76.5, 30.95], 12)).toEqual([]);
   });
 
-  it('are all there are, however large the box and near the zoom: in parts where it is more than a screen', () => {
+  it('are complete for a large box at a high zoom, computed in parts if larger than a screen', () => {
     const { clusters, store } = open();
     store.apply({ upsert: { ...rows[0], id: 9 } }, () => {});
     for (const zoom of [0, 1, 9, 12, 14, 16, 16.9, 17, 21]) {
@@ -125,7 +125,7 @@ describe('the clusters of a view', () => {
     expect(clusters(world, 17)).not.toHaveLength(clusters(world, 16).length);
   });
 
-  it('of more than a screen miss no corner, and may be long and thin', () => {
+  it('cover all corners of a view larger than a screen, which may be long and narrow', () => {
     const { clusters } = open([at(X, Y)], [-180, -85, 180, 85]);
     const box = (west: number, north: number, east: number, south: number) => {
       const [from, to] = [at(X - west, Y - north).position, at(X + east, Y + south).position];
@@ -142,7 +142,7 @@ describe('the clusters of a view', () => {
       expect(box(west, north, east, south)).toEqual(alone);
   });
 
-  it('are each listing by itself above zoom 16, those at one point together, at the middle of its unit', () => {
+  it('are single listings above zoom 16, with those at one point together, at the center of its unit', () => {
     const beside = at(X, Y, SIDE / 2 + 1);
     const { clusters } = open([at(X, Y), { ...at(X, Y), id: 2 }, { ...beside, id: 3 }]);
     const found = clusters(world, 17).sort((a, b) => b.count - a.count);
@@ -153,7 +153,7 @@ describe('the clusters of a view', () => {
     expect(clusters(world, 16).map(({ count }) => count)).toEqual([3]);
   });
 
-  it('stand where their markers do, and only those in the box', () => {
+  it('are at the positions of their markers, and only within the box', () => {
     const { clusters } = open([at(X, Y), { ...at(X, Y + 1), id: 2 }]);
     for (const zoom of [13, 18]) {
       const [found] = clusters([76, 30, 78, 32], zoom);

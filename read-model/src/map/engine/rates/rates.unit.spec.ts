@@ -39,8 +39,8 @@ const homes = (count: number, rate: number, more: Partial<MapRow> = {}) =>
     sampleFlatRow(1 + k + rate * 1000, { price: rate * 1000, sqft: 1000, ...more }),
   );
 
-describe('what homes cost', () => {
-  it('is the median of five homes or more, and unknown of fewer', () => {
+describe('asking prices', () => {
+  it('are the median of five or more homes, and unknown for fewer', () => {
     const place = PLACES[0];
     const of = (rows: readonly MapRow[]) => openEngine(rows).ratesByPlace({}, [place]).places[0];
     const prices = [1, 2, 3, 4, 900].flatMap((rate) => homes(1, rate, { places: [place] }));
@@ -49,7 +49,7 @@ describe('what homes cost', () => {
     expect(of([])).toMatchObject({ homes: 0, perSqft: undefined });
   });
 
-  it('is the same in whatever order homes come, between two where their number is even, wherever they are kept', () => {
+  it('do not depend on the order of homes or where they are stored, and average the middle two of an even number', () => {
     const rates = [30, 700, 1, 9, 4, 2];
     const rows = rates.flatMap((rate, k) => homes(1, rate, { id: k + 1, places: [PLACES[0]] }));
     for (const [count, perSqft] of [
@@ -70,7 +70,7 @@ describe('what homes cost', () => {
       }
   });
 
-  it('is of the homes that match, in the place asked for and in no other', () => {
+  it('cover the matching homes in the requested place only', () => {
     const here = ['first', 'second', 'third'] as PlaceId[];
     // Places come first among all terms; an unknown place matches none.
     const named = { places: here, words: [] };
@@ -87,7 +87,7 @@ describe('what homes cost', () => {
     }
   });
 
-  it('is told of the cell in which the homes lie', () => {
+  it('are given for the cell that contains the homes', () => {
     const [z, zoom] = [12, 12 + RATE_CELL_STEP];
     const at = { lat: 30.7046, lng: 76.7179 };
     const cellOf = (position: MapRow['position']) => {
@@ -105,14 +105,14 @@ describe('what homes cost', () => {
     expect(cells).toEqual(expected);
   });
 
-  it('counts what anybody may open, and neither sold nor hidden figures', () => {
+  it('cover public homes, without sold homes and hidden prices', () => {
     const [shown, hidden] = [homes(5, 10), homes(3, 99, { state: 'under_review', price: 0 })];
     const [cell] = openEngine([...shown, ...hidden]).rateCells(WORLD, {});
     expect(cell).toMatchObject({ homes: 5, perSqft: 10 });
     expect(openEngine(hidden).rateCells(WORLD, {})).toEqual([]);
   });
 
-  it('never mixes invented homes with real ones, and says where it has no others', () => {
+  it('never mix demo homes with real ones, and are marked if there are only demo homes', () => {
     const [real, demo] = [homes(5, 10), homes(8, 99, { demo: true })];
     const of = (rows: readonly MapRow[]) => openEngine(rows).rateCells(WORLD, {})[0];
     expect(of([...real, ...demo])).toMatchObject({ homes: 5, demo: false, perSqft: 10 });
@@ -121,13 +121,13 @@ describe('what homes cost', () => {
     expect(of([...real.slice(1), ...demo.slice(5)])).toMatchObject({ homes: 4, demo: false, perSqft: undefined });
   });
 
-  it('has five classes with as many homes in each', () => {
+  it('have five classes with equal numbers of homes', () => {
     const rows = Array.from({ length: 11 }, (_, k) => homes(1, k)[0]);
     expect(openEngine(rows).ratesByPlace({}, []).levels).toEqual([2, 4, 6, 8]);
     expect(openEngine(rows.slice(7)).ratesByPlace({}, []).levels).toEqual([]);
   });
 
-  it('says between which prices the middle half of the homes lies, and nothing of fewer than five', () => {
+  it('include the quartiles, and nothing for fewer than five homes', () => {
     const rows = [1, 2, 3, 4, 900].flatMap((rate) => homes(1, rate, { places: [PLACES[0]] }));
     for (const split of [0, 2, 5]) {
       const engine = openEngine(rows, split);
@@ -149,7 +149,7 @@ describe('what homes cost', () => {
     expect(openEngine(demo).rateSpread({})).toMatchObject({ homes: 9, demo: true, lower: 50, upper: 50 });
   });
 
-  it('is in each cell what a look at every row finds, however the rows came', () => {
+  it('equal a full scan in each cell, however rows were added', () => {
     fc.assert(
       fc.property(
         anyRows(60),
@@ -175,7 +175,7 @@ describe('what homes cost', () => {
     );
   });
 
-  it('is in each place what a look at every row finds, however the rows came', () => {
+  it('equal a full scan in each place, however rows were added', () => {
     fc.assert(
       fc.property(anyRows(60), anyFilter, fc.nat(60), (rows, filter, split) => {
         const matching = rows.filter((row) => rowMatchesFilter(row, filter));

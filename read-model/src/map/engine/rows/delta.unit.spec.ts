@@ -16,8 +16,8 @@ const filled = (count: number): Delta => {
 const held = (delta: Delta) =>
   Array.from({ length: delta.n }, (_, row) => [delta.columns.id[row], delta.columns.price[row], ...delta.terms[row]]);
 
-describe('the rows that came later', () => {
-  it('replaces the one with the same id where it stands', () => {
+describe('rows of the delta', () => {
+  it('replace the row with the same id in place', () => {
     const delta = filled(2);
     delta.upsert(buildRow(1, 99), 0, Uint32Array.of(7));
     expect(held(delta)).toEqual([
@@ -27,7 +27,7 @@ describe('the rows that came later', () => {
     expect([delta.findSlot(1), delta.findSlot(2), delta.findSlot(3)]).toEqual([0, 1, undefined]);
   });
 
-  it('fills the gap of one that leaves with the last', () => {
+  it('fill the gap of a removed row with the last row', () => {
     const delta = filled(3);
     delta.remove(0);
     expect(held(delta)).toEqual([
@@ -40,7 +40,7 @@ describe('the rows that came later', () => {
     expect([delta.findSlot(2), delta.terms.length]).toEqual([undefined, 1]);
   });
 
-  it('grows beyond its first room, and keeps all it had', () => {
+  it('grow beyond the initial capacity, and keep all data', () => {
     for (const count of [64, 65, 129]) {
       const delta = filled(count);
       expect(held(delta)).toEqual(Array.from({ length: count }, (_, k) => [k + 1, (k + 1) * 10, k + 1]));

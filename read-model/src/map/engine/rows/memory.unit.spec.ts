@@ -5,7 +5,7 @@ import { measureMemory } from './memory.ts';
 import { toRootSquare } from './root-square.ts';
 import { RowStore } from './row-store.ts';
 
-it('memory is counted by what it is for, and all of it once', () => {
+it('memory is reported by purpose, and all of it once', () => {
   const store = new RowStore(toRootSquare(TRICITY_REGION));
   const rows = [...sampleRows(320)];
   store.load(rows.slice(0, 310));

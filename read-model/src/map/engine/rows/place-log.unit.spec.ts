@@ -8,8 +8,8 @@ const log = (...places: [number, number][]) => {
   return changes;
 };
 
-describe('where rows changed', () => {
-  it('is inside of a rectangle with its north-western edges and without the others', () => {
+describe('the area of changed rows', () => {
+  it('includes the north-western edges of a rectangle and excludes the others', () => {
     for (const place of [
       [10, 20],
       [29, 39],
@@ -25,13 +25,13 @@ describe('where rows changed', () => {
       expect(log(place).hasChangesIn(0, box), String(place)).toBe(false);
   });
 
-  it('is asked for from some change on', () => {
+  it('can be requested from a given change on', () => {
     const changes = log([15, 25], [0, 0], [1, 1]);
     expect(changes.count).toBe(3);
     expect([0, 1, 3].map((since) => changes.hasChangesIn(since, box))).toEqual([true, false, false]);
   });
 
-  it('is anywhere where it is no longer known', () => {
+  it('is everywhere if it is no longer known', () => {
     const changes = log([15, 25]);
     for (let change = 0; change < 4096; change++) changes.addPoint(0, 0);
     expect(changes.hasChangesIn(0, box)).toBe(true);

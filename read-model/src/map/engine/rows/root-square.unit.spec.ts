@@ -10,7 +10,7 @@ import {
   unitsToPosition,
 } from './root-square.ts';
 
-describe('the square that holds a region', () => {
+describe('the square around a region', () => {
   it.each([
     ['the tricity', TRICITY_REGION, 9],
     ['India', [68, 6, 98, 37], 3],
@@ -20,7 +20,7 @@ describe('the square that holds a region', () => {
     ['seven eighths of a tile', [0, -1, (7 / 8) * (360 / 256), 0], 8],
     ['hardly more than that', [0, -1, (7 / 8) * (360 / 256) + 1e-9, 0], 7],
     ['a tall one', [0, 0, 1, 80], 1],
-  ] as [string, BBox, number][])('%s: has it all, and is of a tile’s size', (_name, region, level) => {
+  ] as [string, BBox, number][])('%s: contains it, and has the size of a tile', (_name, region, level) => {
     const square = toRootSquare(region);
     expect([square.level, square.aligned, square.bits]).toEqual([level, level + 3, 30 - level]);
     const side = 2 ** square.bits;
@@ -39,8 +39,8 @@ describe('the square that holds a region', () => {
   });
 });
 
-describe('places', () => {
-  it('are whole units from the north-west of the world', () => {
+describe('positions', () => {
+  it('are whole units from the north-western corner of the world', () => {
     expect(positionToUnits({ lat: 0, lng: 0 })).toEqual({ x: 2 ** 29, y: 2 ** 29 });
     const { x, y } = positionToUnits({ lat: 30.7046, lng: 76.7179 });
     const middle = unitsToPosition(x + 0.5, y + 0.5);
@@ -49,7 +49,7 @@ describe('places', () => {
     expect(positionToUnits(middle)).toEqual({ x, y });
   });
 
-  it('of a box are all between its edges, both included', () => {
+  it('of a box are all between its edges, inclusive', () => {
     const [west, north] = [unitsToPosition(1000.5, 2000.5), unitsToPosition(1009.5, 2019.5)];
     const rect = bboxToRect([west.lng, north.lat, north.lng, west.lat]);
     expect(rect).toEqual({ x0: 1000, y0: 2000, x1: 1010, y1: 2020 });
@@ -61,7 +61,7 @@ describe('places', () => {
     });
   });
 
-  it('of a tile are those from its corner to before the next ones', () => {
+  it('of a tile are those from its corner to before the next tiles', () => {
     expect(tileToRect(20, 3, 5)).toEqual({ x0: 3072, y0: 5120, x1: 4096, y1: 6144 });
     expect(tileToRect(20, 3, 5, 2)).toEqual({ x0: 3072, y0: 5120, x1: 5120, y1: 7168 });
     expect(tileToRect(20, 3, 5, 2, 4)).toEqual({ x0: 3072, y0: 5120, x1: 5120, y1: 9216 });

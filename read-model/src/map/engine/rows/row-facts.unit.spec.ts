@@ -47,7 +47,7 @@ function write(changes: Partial<MapRow> = {}, vocabulary = new Vocabulary()): { 
 }
 
 describe('a row as numbers', () => {
-  it('keeps all that it tells', () => {
+  it('keeps all of its data', () => {
     const { columns } = write();
     const { x, y } = positionToUnits(row.position);
     const told = Object.entries(columns).map(([name, column]) => [name, column[1]]);
@@ -65,7 +65,7 @@ describe('a row as numbers', () => {
     expect(listColumns(columns).map((column) => column[0])).toEqual(Array(10).fill(0));
   });
 
-  it('has 1 for the least number of a numeric attribute, and 0 for none', () => {
+  it('stores 1 for the smallest value of a numeric attribute, and 0 for none', () => {
     const floor = NUMBER_FACETS.findIndex(({ name }) => name === 'floor');
     const written = (given: number | undefined) =>
       readIndexedNumber(write({ numbers: { floor: given } }).columns, 1, floor);
@@ -73,7 +73,7 @@ describe('a row as numbers', () => {
     expect(write().columns.numbers).toEqual([]);
   });
 
-  it('numbers types, subtypes and states apart', () => {
+  it('has distinct codes for types, subtypes and states', () => {
     const facets = (changes: Partial<MapRow>) => write({ bedrooms: 0, ...changes }).columns.facets[1];
     const all = PROPERTY_TYPES.flatMap((propertyType) =>
       SUBTYPES.flatMap((subtype) =>
@@ -101,7 +101,7 @@ describe('a row as numbers', () => {
     expect(['park', '@park', '@view'].map((term) => placed.find(term))).toEqual([0, 1, 2]);
   });
 
-  it('is none outside of the square, which its first unit is in and the one past its last is not', () => {
+  it('is missing outside the square, which includes its first unit and excludes the one after its last', () => {
     const side = 2 ** square.bits;
     const at = (x: number, y: number) => unitsToPosition(square.x + x + 0.5, square.y + y + 0.5);
     for (const [x, y] of [

@@ -10,7 +10,7 @@ import { Vocabulary } from './vocabulary.ts';
 const square = toRootSquare(TRICITY_REGION);
 const OUTSIDE = { lat: 10, lng: 10 };
 
-it('holds each row as it would be written alone, however many come, and none outside of the map', () => {
+it('stores each row as if written alone, and none outside the map', () => {
   const rows = [...sampleRows(2_500)];
   const load = new RowLoad(square);
   for (const [k, row] of rows.entries()) {

@@ -60,8 +60,8 @@ function expectDerived({ base }: RowStore): void {
   }
 }
 
-describe('the rows', () => {
-  it('are those loaded; of those with one id the last on the map counts, and none outside of it', () => {
+describe('rows', () => {
+  it('are those loaded; of rows with one id, the last on the map counts', () => {
     const [dearer, outside] = [
       { ...first, price: first.price + 1 },
       { lat: 10, lng: 10 },
@@ -74,7 +74,7 @@ describe('the rows', () => {
     expect(store.vocabulary.size).toBe(third.words.length - 1 + third.places.length + third.attributes.length);
   });
 
-  it('change in place where only values change, and all that follows from them does', () => {
+  it('change in place with their dependent data if only values change', () => {
     const store = open();
     const changed = {
       ...first,
@@ -96,7 +96,7 @@ describe('the rows', () => {
     expect(store.changes.count).toBe(2);
   });
 
-  it('change in place wherever they lie, and are removed just after', () => {
+  it('change in place wherever they are, and can then be removed', () => {
     const store = open();
     for (const row of rows.slice(0, 100)) apply(store, { upsert: { ...row, price: row.price + 1 } });
     expect([store.delta.n, store.dead]).toEqual([0, 0]);
@@ -104,7 +104,7 @@ describe('the rows', () => {
     expect([store.delta.n, store.dead, tell(store).has(rows[99].id)]).toEqual([0, 1, false]);
   });
 
-  it('that say nothing new change nothing', () => {
+  it('without a difference change nothing', () => {
     const store = open();
     apply(store, { upsert: rows[150] });
     const { count } = store.changes;
@@ -120,7 +120,7 @@ describe('the rows', () => {
     ['other words', { words: ['lake'] }],
     ['another city', { places: first.places.slice(1) }],
     ['no longer its own id', { words: first.words.slice(0, -1) }],
-  ])('leave the base with %s, and go back to it with the next one', (_what, change) => {
+  ])('leave the base with %s, and return to it with the next change', (_what, change) => {
     const store = open();
     const moved = { ...first, ...change };
     expect(new Set(apply(store, { upsert: moved }))).toEqual(new Set([cellOf(first), cellOf(moved)]));
@@ -135,7 +135,7 @@ describe('the rows', () => {
     expect(tell(store).get(first.id)).toBe(5);
   });
 
-  it('leave the map with a place outside of it, from the base and from what came later', () => {
+  it('leave the map with a position outside it, from base and delta', () => {
     const store = open();
     const outside = { lat: 10, lng: 10 };
     apply(store, { upsert: rows[150] });
@@ -145,7 +145,7 @@ describe('the rows', () => {
     expect([store.delta.n, store.dead]).toEqual([0, 1]);
   });
 
-  it('are removed once, from the base and from what came later', () => {
+  it('are removed once, from base and delta', () => {
     const store = open();
     apply(store, { upsert: rows[150] });
     for (const row of [first, rows[150]]) {
@@ -159,7 +159,7 @@ describe('the rows', () => {
     expect([store.delta.n, store.dead]).toEqual([1, 1]);
   });
 
-  it('are copied for who builds the next base, while they change on', () => {
+  it('are copied for the next base while they continue to change', () => {
     const store = open();
     apply(store, { upsert: rows[150] });
     const parts = store.partsOfAll();
@@ -170,7 +170,7 @@ describe('the rows', () => {
   });
 });
 
-it('a live cell is the tile in which a place lies', () => {
+it('a live cell is the tile that contains a position', () => {
   const store = open([]);
   const { square } = store;
   for (const [x, y] of [

@@ -9,7 +9,7 @@ describe('the vocabulary', () => {
     expect([words.find('view'), words.find('lake'), words.size]).toEqual([1, undefined, 2]);
   });
 
-  it('hashes a set of words alike, whatever their order and numbers', () => {
+  it('hashes a set of words equally, whatever their order and numbers', () => {
     const [one, other] = [new Vocabulary(), new Vocabulary()];
     const [park, view] = ['park', 'view'].map((word) => one.findOrAdd(word));
     const [third, second] = ['x', 'view', 'park'].map((word) => other.findOrAdd(word)).slice(1);
@@ -25,7 +25,7 @@ describe('the vocabulary', () => {
     expect([h1, h2]).toEqual([(a[0] + b[0]) >>> 0, (a[1] + b[1]) >>> 0]);
   });
 
-  it('estimates what it holds', () => {
+  it('estimates its memory', () => {
     const words = new Vocabulary();
     words.findOrAdd('park');
     words.findOrAdd('mohali');

@@ -16,7 +16,7 @@ function open(base: readonly MapRow[], later: readonly MapRow[] = []): RowStore 
 }
 const NOTHING = '0'.repeat(16);
 
-it('a digest is 16 digits, 0 of nothing, and the same however the rows came', () => {
+it('a digest has 16 digits, is 0 for no rows, and does not depend on the order of rows', () => {
   const [inBase, later, mixed] = [open(rows), open([], rows), open(rows.slice(100), rows.slice(0, 100))];
   for (const z of [0, 11, 13, 15, 16, 18]) {
     const tile = tileAtPosition(z, rows[0].position);
@@ -29,7 +29,7 @@ it('a digest is 16 digits, 0 of nothing, and the same however the rows came', ()
   expect(digestTileContent(inBase, { z: 12, x: 0, y: 0 })).toBe(NOTHING);
 });
 
-it('a digest is of the rows in the tile, and in the eight around where it clusters', () => {
+it('a digest covers the rows in the tile, and in the eight around it if it clusters', () => {
   const [row] = rows;
   for (const [z, halo] of [
     [14, 1],
@@ -51,7 +51,7 @@ it('a digest is of the rows in the tile, and in the eight around where it cluste
     }
 });
 
-it('a row that died has no part in it', () => {
+it('a removed row does not affect it', () => {
   const store = open(rows);
   const tile = tileAtPosition(15, rows[5].position);
   store.apply({ remove: rows[5].id }, () => {});

@@ -16,8 +16,8 @@ const layersAt = (rows: readonly MapRow[], z: number, place = PLACE) =>
   decodeTile(buildEngine(rows).tile(tileAtPosition(z, place), {}));
 const without = ({ id, properties }: DecodedFeature) => ({ id, properties });
 
-describe('A tile of the map', () => {
-  it('D-107 is a tile with an empty layer where nothing matches', () => {
+describe('A map tile', () => {
+  it('D-107 is a tile with an empty layer if nothing matches', () => {
     for (const tile of [
       buildEngine([]).tile(tileAtPosition(12, PLACE), {}),
       buildEngine([sampleFlatRow(1)]).tile(tileAtPosition(12, PLACE), { subtype: 'kothi' }),
@@ -29,7 +29,7 @@ describe('A tile of the map', () => {
     }
   });
 
-  it('D-109 shows a lone listing with its short id, subtype, bedrooms, price and state, where it stands', () => {
+  it('D-109 contains a single listing with short id, subtype, bedrooms, price and state, at its position', () => {
     const id = 2 ** 52 + 5;
     for (const z of [0, 8, 15, 16, 20]) {
       for (const [state, shown] of [
@@ -52,7 +52,7 @@ describe('A tile of the map', () => {
     }
   });
 
-  it('D-109 marks a listing whose price was reduced', () => {
+  it('D-109 marks a listing with a reduced price', () => {
     for (const z of [10, 15, 16, 18]) {
       const marks = [sampleFlatRow(7, { cut: 50 }), sampleFlatRow(7)].map(
         (row) => layersAt([row], z).listings[0].properties.cut,
@@ -61,7 +61,7 @@ describe('A tile of the map', () => {
     }
   });
 
-  it('D-110 says of a listing under review its id, subtype and state alone, at every zoom', () => {
+  it('D-110 contains only id, subtype and state of a listing under review, at every zoom', () => {
     for (const z of [10, 15, 16, 18])
       expect(layersAt([sampleFlatRow(7, { state: 'under_review', cut: 50 })], z).listings.map(without)).toEqual([
         { id: 7, properties: { id: '00000000007', subtype: 'flat', state: 'review' } },
@@ -74,7 +74,7 @@ describe('A tile of the map', () => {
     expect(layersAt(rows, 15).listings).toBeUndefined();
   });
 
-  it('D-111 M-17 makes one stack of five or more at one point from zoom 17 on, with their count and lowest public price', () => {
+  it('D-111 M-17 contains one stack for five or more listings at one point from zoom 17, with count and lowest public price', () => {
     const stack = [1, 2, 3, 4].map((id) => sampleFlatRow(id, { price: 9_000_000 - id * 100_000 }));
     const hidden = sampleFlatRow(5, { state: 'under_review', price: 100 });
     const beside = sampleFlatRow(6, { position: { lat: PLACE.lat, lng: PLACE.lng + 0.00001 } });
@@ -88,7 +88,7 @@ describe('A tile of the map', () => {
     expect(layersAt(stack, 16).stacks).toBeUndefined();
   });
 
-  it("M-17 tells with a stack the box that lists its listings and no neighbour's", () => {
+  it('M-17 contains with a stack the box that lists its listings and no others', () => {
     const stack = [1, 2, 3, 4, 5].map((id) => sampleFlatRow(id));
     const engine = buildEngine([...stack, sampleFlatRow(6, { position: movePosition(PLACE, 22, 2) })]);
     const [{ properties }] = decodeTile(engine.tile(tileAtPosition(17, PLACE), {})).stacks;
@@ -97,7 +97,7 @@ describe('A tile of the map', () => {
     expect(listed.ids).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it("tells with a stack no neighbour's, however near: a unit further on all sides", () => {
+  it('excludes neighbors from the box of a stack, however near: one unit further on all sides', () => {
     const { x, y } = positionToUnits(PLACE);
     const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => unitsToPosition(x + dx + 0.5, y + dy + 0.5)));
     const beside = around.flatMap((position, k) => (k === 4 ? [] : [sampleFlatRow(10 + k, { position })]));
@@ -108,13 +108,13 @@ describe('A tile of the map', () => {
     expect(listed.ids).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('shows a place in the middle of its unit, where a pixel is less than one', () => {
+  it('places a listing at the center of its unit if a pixel is smaller', () => {
     const { x, y } = positionToUnits(PLACE);
     const [listing] = layersAt([sampleFlatRow(1)], 20).listings;
     expect([listing.x, listing.y]).toEqual([(x % 1024) * 4 + 2, (y % 1024) * 4 + 2]);
   });
 
-  it('has listings and stacks in the order of their ids, however they came', () => {
+  it('sorts listings and stacks by id, in whatever order they were added', () => {
     const north = movePosition(PLACE, 22, 0, -900);
     const stacks = [9, 8, 7, 6, 5]
       .map((id) => sampleFlatRow(id))
@@ -129,7 +129,7 @@ describe('A tile of the map', () => {
       }
   });
 
-  it('tells no price of a stack that is all under review', () => {
+  it('contains no price for a stack that is all under review', () => {
     const [stack] = layersAt(
       [1, 2, 3, 4, 5].map((id) => sampleFlatRow(id, { state: 'under_review' })),
       16,

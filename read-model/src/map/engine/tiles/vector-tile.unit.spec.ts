@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decodeTile } from '../testing/decode-tile.ts';
 import { EXTENT, encodeTile } from './vector-tile.ts';
 
-it('a tile tells its layers and features to whoever reads vector tiles', () => {
+it('a tile can be decoded into its layers and features', () => {
   const tile = encodeTile([
     {
       name: 'listings',
@@ -27,14 +27,14 @@ it('a tile tells its layers and features to whoever reads vector tiles', () => {
   expect(EXTENT).toBe(4096);
 });
 
-it('a name or a value that comes again is written once', () => {
+it('a repeated name or value is stored once', () => {
   const feature = { x: 1, y: 1, properties: { subtype: 'residential-plot' } };
   const sizes = [1, 2, 3].map((n) => encodeTile([{ name: 'a', features: Array(n).fill(feature) }]).length);
   expect(sizes[2] - sizes[1]).toBe(sizes[1] - sizes[0]);
   expect(sizes[1] - sizes[0]).toBeLessThan('residential-plot'.length);
 });
 
-it('a layer names its version and extent, and a feature that it is a point: the format asks for all three', () => {
+it('a layer has version and extent, and a feature its type point, as the format requires', () => {
   const fields: Record<string, number> = {};
   const feature = (tag: number, _: unknown, pbf: PbfReader) => {
     if (tag === 3) fields.type = pbf.readVarint();
@@ -51,7 +51,7 @@ it('a layer names its version and extent, and a feature that it is a point: the 
   expect(fields).toEqual({ version: 2, extent: 4096, type: 1 });
 });
 
-it('a tile without features is one empty layer, and never no bytes', () => {
+it('a tile without features has one empty layer, and is never empty', () => {
   const empty = encodeTile(['clusters', 'listings'].map((name) => ({ name, features: [] })));
   const names: string[] = [];
   new PbfReader(empty).readFields((tag, _, pbf) => {

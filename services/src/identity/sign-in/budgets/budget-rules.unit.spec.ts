@@ -13,22 +13,22 @@ import {
   TRIES_PER_CODE,
 } from './budget-rules.ts';
 
-describe('what a text costs', () => {
-  it('is nothing within the budget, then twice as much each time it is used up again, up to an end', () => {
+describe('the cost of a text', () => {
+  it('is zero within the budget, then doubles each time it is used up again, up to a maximum', () => {
     expect([0, 1, 60].map((used) => requiredProofOfWork(used, 60))).toEqual([0, 0, 0]);
     expect(
       [61, 120, 121, 181, 241, 301, 361, 100_000].map((used) => requiredProofOfWork(used, 60) / BASE_WORK),
     ).toEqual([1, 1, 2, 4, 8, 16, 32, 32]);
   });
 
-  it('rises at a share of the whole site’s budget for each network', () => {
+  it('rises at a share of the site’s budget for each network', () => {
     const scopes = ['address', 'ipv4_24', 'ipv6_64', 'ipv6_48', 'ipv6_32', 'country', 'all'] as const;
     expect(scopes.map((scope) => budgetOfScope(scope, 1200))).toEqual([60, 120, 60, 120, 600, 1080, 1200]);
     expect(budgetOfScope('address', 5)).toBe(1);
   });
 });
 
-describe('what a guess costs', () => {
+describe('the cost of a guess', () => {
   const attack = (codes: readonly { guessed: number; atOnce: boolean }[]) => {
     let [spent, underWay, accounts] = [0, 0, 0];
     const waiting: { weight: number; guessed: number }[] = [];
@@ -47,7 +47,7 @@ describe('what a guess costs', () => {
     return accounts;
   };
 
-  it('takes at most 0.001 accounts a day over the whole site, by 300,000 guesses in whatever order', () => {
+  it('limits an attacker to 0.001 accounts a day over the whole site, with 300,000 guesses in any order', () => {
     const code = fc.record({ guessed: fc.integer({ min: 0, max: TRIES_PER_CODE }), atOnce: fc.boolean() });
     fc.assert(
       fc.property(fc.array(code, { maxLength: 3000 }), (codes) => attack(codes) <= 0.001),
@@ -57,7 +57,7 @@ describe('what a guess costs', () => {
       expect(attack(Array(100_000).fill({ guessed: 3, atOnce }))).toBeLessThanOrEqual(0.001);
   });
 
-  it('leaves codes as long as they are while half the budget is unused', () => {
+  it('does not lengthen codes while half the budget is unused', () => {
     const half = (MAX_GUESSES_PER_DAY * GUESS_WEIGHT) / 2;
     expect(requiredExtraDigits(0, MAX_GUESSES_PER_DAY)).toBe(0);
     expect(requiredExtraDigits(half - TRIES_PER_CODE * GUESS_WEIGHT, MAX_GUESSES_PER_DAY)).toBe(0);
@@ -67,8 +67,8 @@ describe('what a guess costs', () => {
   });
 });
 
-describe('numbers that begin alike', () => {
-  it('are paused where of thirty codes not one in ten was entered, each time for longer', () => {
+describe('a range of numbers', () => {
+  it('is paused if fewer than one of ten of thirty codes was entered, each time for longer', () => {
     expect([
       isTollFraud(29, 0),
       isTollFraud(30, 0),

@@ -34,11 +34,11 @@ const askingAt = (n: number): SignInRequest => ({
   address: `2001:${(n % 97).toString(16)}:${(n >> 4).toString(16)}:${(n & 15).toString(16)}::5`,
 });
 
-describe('ten thousand numbers that are guessed three times each', () => {
+describe('three guesses at each of ten thousand numbers', () => {
   it.each([
     ['one after the other', 1],
     ['after all codes were asked for', NUMBERS],
-  ])('S-22 take no account in a thousand days, %s', async (_, atOnce) => {
+  ])('S-22 give no account in a thousand days, %s', async (_, atOnce) => {
     const { budgets, underWay } = openBudgets();
     const length = signInCodeLength({ OTP_LENGTH: undefined, production: true });
     let accounts = 0;

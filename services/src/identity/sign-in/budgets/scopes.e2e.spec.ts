@@ -16,7 +16,7 @@ const SCOPES = [
   { scope: 'all', from: V6, whose: 'all', share: 1 },
 ] as const;
 
-describe('what is counted against each network, country and the site', () => {
+describe('budgets of each network, country and the site', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await TestApp.start();
@@ -47,20 +47,23 @@ describe('what is counted against each network, country and the site', () => {
     test.request('POST', '/api/auth/signup/signin', { body: { mobile_phone: '9876543210' }, jar: new Map(), from });
   const low = () => test.security.filter(({ kind }) => kind === 'budget_low');
 
-  it.each(SCOPES)('S-22 a text is counted for its $scope, and costs work once that has had its share', async (one) => {
-    await clear();
-    expect((await ask(one.from)).status).toBe(201);
-    expect(await used(one.whose, 'texts')).toBe(1);
+  it.each(SCOPES)(
+    'S-22 a text is counted for its $scope, and requires proof of work once that has used its share',
+    async (one) => {
+      await clear();
+      expect((await ask(one.from)).status).toBe(201);
+      expect(await used(one.whose, 'texts')).toBe(1);
 
-    await clear();
-    const share = one.share * settings.SIGN_IN_TEXTS_AN_HOUR;
-    await fill(one.whose, 'texts', share - 1);
-    expect((await ask(one.from)).status).toBe(201);
-    expect(low()).toEqual([]);
-    test.advance(21);
-    expect((await ask(one.from)).body).toMatchObject({ status: false, work: { attempts: 128 } });
-    expect(low()).toEqual([expect.objectContaining({ of: 'texts', budget: one.scope })]);
-  });
+      await clear();
+      const share = one.share * settings.SIGN_IN_TEXTS_AN_HOUR;
+      await fill(one.whose, 'texts', share - 1);
+      expect((await ask(one.from)).status).toBe(201);
+      expect(low()).toEqual([]);
+      test.advance(21);
+      expect((await ask(one.from)).body).toMatchObject({ status: false, work: { attempts: 128 } });
+      expect(low()).toEqual([expect.objectContaining({ of: 'texts', budget: one.scope })]);
+    },
+  );
 
   it.each(SCOPES)(
     'S-22 a wrong guess is counted for its $scope, and makes codes longer once half its share is used',
