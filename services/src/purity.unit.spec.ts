@@ -8,7 +8,7 @@ const PURE =
 const IMPURE =
   /new Date\(\)|Date\.now|Math\.random|performance\.now|\bawait\b|\basync\b|process\.|node:(?!util)|fetch\(|@nestjs/;
 
-it('D-21 decisions and folds call no clock, no chance and no I/O', async () => {
+it('D-21 decisions and folds use no clock, randomness or I/O', async () => {
   const files = (await readdir(SOURCES, { recursive: true })).filter((file) => PURE.test(file));
   expect(files.length).toBeGreaterThan(14);
   for (const file of files) {

@@ -7,14 +7,14 @@ const refusal = (code: string, params: object) =>
 const placesOf = (options: ColumnChoice, names: readonly string[] = header) =>
   Object.fromEntries(mapColumns(names, options).places);
 
-it('finds columns by name, by a map of names or of numbers, or takes one value for all rows', () => {
+it('finds columns by name, by mapped name or number, or uses one value for all rows', () => {
   const all = { type: [0], subtype: [1], title: [2], price: [3], area: [4], area_unit: [5], lat: [6], lng: [7] };
   for (const asking of ['Asking', '#4', ' asking']) expect(placesOf({ map: { price: [asking] } })).toEqual(all);
   expect(mapColumns(header, { set: { price: '1' } })).toMatchObject({ constants: { price: '1' } });
   expect(placesOf({ map: { price: ['Asking'], description: ['remarks', '#4'] } }).description).toEqual([8, 3]);
 });
 
-it('takes no column by its name where an option speaks of the column or the field', () => {
+it('does not match a column by name if an option mentions the column or the field', () => {
   const price = { price: ['Asking'] };
   const uses = (options: ColumnChoice) => mapColumns(header, options).uses[0];
   expect(uses({ map: price })).toBe('name');
@@ -26,7 +26,7 @@ it('takes no column by its name where an option speaks of the column or the fiel
     expect(placesOf({ ...options, map: { ...price, ...options.map } })).not.toHaveProperty('type');
 });
 
-it('names what is missing or not in the file', () => {
+it('names missing columns, and those not in the file', () => {
   expect(() => mapColumns(header, {})).toThrow(refusal('missing_columns', { missing: 'price' }));
   expect(() => mapColumns(header, { ignore: ['lat'], set: { price: '1' } })).toThrow(
     refusal('missing_columns', { missing: 'lat' }),
@@ -36,7 +36,7 @@ it('names what is missing or not in the file', () => {
       expect(() => mapColumns(header, options)).toThrow(refusal('map_absent', { given }));
 });
 
-it('says which columns share a name, and takes the one that is chosen', () => {
+it('names columns with the same name, and uses the selected one', () => {
   const twice = [...header, 'price', 'PRICE'];
   expect(() => mapColumns(twice, {})).toThrow(refusal('doubled_column', { places: '#10, #11', name: 'price' }));
   expect(placesOf({ map: { price: ['#11'] } }, twice).price).toEqual([10]);
@@ -46,7 +46,7 @@ it('says which columns share a name, and takes the one that is chosen', () => {
   );
 });
 
-it('says which columns have no name where one is missing', () => {
+it('names columns without a name if one is missing', () => {
   const merged = ['type', 'subtype', 'title', 'price', 'area', '', 'lat', ''];
   expect(() => mapColumns(merged, {})).toThrow(refusal('unnamed_columns', { places: '#6, #8', missing: 'lng' }));
 });

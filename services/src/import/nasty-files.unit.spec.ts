@@ -33,13 +33,13 @@ async function importFixture(name: string, options: CsvOptions = {}) {
   return { ...report, posted: posted.sort((a, b) => ((a.external_id ?? '') < (b.external_id ?? '') ? -1 : 1)) };
 }
 
-describe('files as they are found in the world', () => {
+describe('real files', () => {
   const kingCounty: CsvOptions = {
     map: { external_id: ['id'], area: ['sqft_living'], lng: ['long'] },
     set: { type: 'residential', subtype: 'flat', title: 'A home', area_unit: 'sqft' },
   };
 
-  it('half baths are whole ones, said so, and prices with exponents are read', async () => {
+  it('half baths are rounded up and reported, and prices with exponents are read', async () => {
     const { posted, notes, refused } = await importFixture('half-baths.csv', kingCounty);
     expect(posted.map((one) => [one.external_id, one.expected_price, one.bedrooms, one.bathrooms])).toEqual([
       ['1954400510', 5_100_000, undefined, 2],
@@ -59,7 +59,7 @@ describe('files as they are found in the world', () => {
     expect(refused).toEqual([]);
   });
 
-  it('says which columns are missing, and what the file has', async () => {
+  it('names missing columns and those of the file', async () => {
     await expect(importFixture('half-baths.csv', { map: { lng: ['long'] } })).rejects.toMatchObject({
       reason: {
         code: 'missing_columns',
@@ -71,7 +71,7 @@ describe('files as they are found in the world', () => {
     });
   });
 
-  it('Indian prices, decimals and units are read, and what is no price in rupees is refused with its line', async () => {
+  it('Indian prices, decimals and units are read, and other currencies are rejected with their line', async () => {
     const { posted, notes, refused } = await importFixture('decimals.csv');
     expect(posted.map((one) => [one.expected_price, one.area, one.bedrooms, one.bathrooms])).toEqual([
       [4_500_000, { value: 1450.5, unit: 'sqft' }, 3, 2],
@@ -88,7 +88,7 @@ describe('files as they are found in the world', () => {
     ]);
   });
 
-  it('G-41 Latin-1 is refused with its line, and read where it is named', async () => {
+  it('G-41 Latin-1 is rejected with its line, and read if it is specified', async () => {
     await expect(importFixture('latin-1.csv')).rejects.toMatchObject({
       reason: { code: 'wrong_encoding', params: { line: '3', encoding: 'utf-8' } },
     });
@@ -96,7 +96,7 @@ describe('files as they are found in the world', () => {
     expect(posted.map(({ title }) => title)).toEqual(['Plain flat', 'Flat above the Café – quiet']);
   });
 
-  it('semicolons are found out; a decimal comma is read where it can be nothing else', async () => {
+  it('semicolons are detected; a decimal comma is read if it can be nothing else', async () => {
     const { posted, refused } = await importFixture('semicolons.csv');
     expect(posted).toMatchObject([
       { title: 'Flat; corner', area: { value: 95.5, unit: 'sqm' }, position: { lat: 30.6972, lng: 76.7189 } },
@@ -107,7 +107,7 @@ describe('files as they are found in the world', () => {
     ]);
   });
 
-  it('merged headers are refused with the line that has the names', async () => {
+  it('merged headers are rejected with the line that has the names', async () => {
     await expect(importFixture('merged-headers.csv')).rejects.toMatchObject({
       reason: { code: 'names_below', params: { line: '3' } },
     });

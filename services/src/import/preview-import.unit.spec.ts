@@ -11,7 +11,7 @@ const preview = (lines: readonly string[], options: ImportOptions = {}) =>
     set: { area_unit: 'gaj', ...options.set },
   });
 
-it('says how each column and value is read, those that cannot be read among them', async () => {
+it('shows how each column and value is interpreted, including unreadable ones', async () => {
   const { columns, constants, rows } = await preview([
     'Kothi,A,1.2 Cr,250,30.7,76.7,1',
     'Villa,B,ask,300,30.7,76.7,2',
@@ -37,7 +37,7 @@ it('says how each column and value is read, those that cannot be read among them
   expect(constants).toEqual([{ field: 'area_unit', text: 'gaj', read: 'sqyd' }]);
 });
 
-it('asks once for the file what a value means, until the options say it', async () => {
+it('asks once per file what a value means, until the options define it', async () => {
   const lines = ['Plot,A,1 Cr,250,30.7,76.7,Yes', 'PLOT,B,1 Cr,250,30.7,76.7,1', 'Flat,C,1 Cr,250,30.7,76.7,'];
   const { questions } = await preview(lines);
   expect(questions).toMatchObject([
@@ -50,17 +50,17 @@ it('asks once for the file what a value means, until the options say it', async 
   expect((await preview(typed, { set: { type: 'commercial' } })).questions).toEqual([]);
 });
 
-it('counts rows that are left out, and asks nothing about them', async () => {
+it('counts skipped rows, and asks nothing about them', async () => {
   const lines = ['Plot,A,1 Cr,250,30.7,76.7,', 'Flat,B,1 Cr,250,30.7,76.7,'];
   expect(await preview(lines, { skip: { Type: ['plot'] } })).toMatchObject({ rows: 2, skipped: 1, questions: [] });
 });
 
-it('says where the file breaks, with what is read until then', async () => {
+it('names the line at which the file breaks, with the rows read until then', async () => {
   const broken = await preview(['Flat,A,1 Cr,250,30.7,76.7,1', 'Flat,B "x,1 Cr,250,30.7,76.7,1']);
   expect(broken).toMatchObject({ rows: 1, problem: { code: 'quote_misplaced', params: { line: '3' } } });
 });
 
-it('asks about 50 values of a field at a time, and says how many more there are', async () => {
+it('asks about 50 values of a field at a time, and shows how many more there are', async () => {
   const listers = Array.from({ length: 600 }, (_, k) => `Flat,A,1 Cr,250,30.7,76.7,1,kin ${k}`);
   const ask = (values: Record<string, string> = {}) =>
     previewImport(Readable.from([Buffer.from([`${HEADER},lister`, ...listers].join('\n'))]), {
@@ -77,7 +77,7 @@ it('asks about 50 values of a field at a time, and says how many more there are'
   expect((await ask(named)).questions).toEqual([]);
 });
 
-it('asks nothing that no option can answer', async () => {
+it('asks only questions that an option can answer', async () => {
   const lister = (cell: string) =>
     previewImport(Readable.from([Buffer.from(`${HEADER},lister\nFlat,A,1 Cr,250,30.7,76.7,1,${cell}\n`)]), {
       map: { subtype: ['Type'], car_parkings: ['parking'] },

@@ -15,7 +15,7 @@ function readRows(file: string | Buffer, options: CsvOptions = {}, readers: CsvR
 }
 const refusal = (code: string, params: object = {}) => ({ reason: { code, params: expect.objectContaining(params) } });
 
-it('gives each row with the line it begins in, quoted line ends, empty lines and a byte-order mark included', async () => {
+it('returns each row with its first line, despite quoted line breaks, empty lines and a byte-order mark', async () => {
   const rows = await readRows(`\uFEFF${HEADER}\nresidential,flat,"Two\nlines",1,2,sqft,30,76\n\n${ROW}\n,,,,,,,\n`);
   expect(rows.map(({ line, row }) => [line, row.title])).toEqual([
     [2, 'Two\nlines'],
@@ -26,7 +26,7 @@ it('gives each row with the line it begins in, quoted line ends, empty lines and
 it.each([
   ['semicolons', ';'],
   ['tabs', '\t'],
-])('names between %s below a title are found, and the line they stand in is said', async (_, delimiter) => {
+])('finds column names between %s below a title, and reports their line', async (_, delimiter) => {
   const table = [HEADER, ROW].map((line) => line.replaceAll(',', delimiter)).join('\n');
   for (const title of ['Stock of November', 'Stock, as of today, by Gurpreet', '"Stock, all of it"'])
     await expect(readRows(`${title}\n${table}\n`), title).rejects.toMatchObject(refusal('names_below', { line: '2' }));
@@ -36,14 +36,14 @@ it.each([
   ['a letter of Latin-1', Buffer.from('Caf\xe9', 'latin1')],
   ['half a letter', Buffer.from('ख').subarray(0, 2)],
   ['UTF-16', Buffer.from('Flat', 'utf16le').fill(0xff, 0, 1)],
-])('G-41 %s is refused with its line, and becomes no replacement character', async (_, bytes) => {
+])('G-41 %s is rejected with its line, and not replaced by another character', async (_, bytes) => {
   const before = Buffer.from(`${HEADER}\nresidential,flat,Bright ਘਰ,1,2,sqft,30,76\nresidential,flat,`);
   const wrong = refusal('wrong_encoding', { line: '3' });
   await expect(readRows(Buffer.concat([before, bytes, Buffer.from(',1,2,sqft,30,76\n')]))).rejects.toMatchObject(wrong);
   await expect(readRows(Buffer.concat([before, bytes]))).rejects.toMatchObject(wrong);
 });
 
-it('reads another encoding where it is named, or a mark at the beginning names it', async () => {
+it('reads another encoding if it is specified, or if a byte-order mark indicates it', async () => {
   const text = `${HEADER}\nresidential,flat,Café – ${'x'},1,2,sqft,30,76\n`;
   const titles = async (file: Buffer, encoding?: string) =>
     (await readRows(file, { encoding })).map((r) => r.row.title);
@@ -57,7 +57,7 @@ it.each([
   [';', 'semicolon'],
   ['\t', 'tab'],
   ['|', '|'],
-])('finds out that %j separates the columns, or is told so', async (delimiter, named) => {
+])('detects %j as the delimiter, or uses the specified one', async (delimiter, named) => {
   const file = [HEADER, ROW].map((line) => line.replaceAll(',', delimiter)).join('\n');
   for (const options of [{}, { delimiter: named }]) {
     let found: CsvHeader | undefined;
@@ -70,7 +70,7 @@ it.each([
   await expect(readRows(file, { delimiter: 'x' })).rejects.toMatchObject(refusal('delimiter_unknown'));
 });
 
-it('takes a constant for what a row does not say', async () => {
+it('uses a constant for missing values', async () => {
   const rows = await readRows(`${HEADER.replace('type,', '')}\nflat,A,1,2,,30,76\nflat,B,1,2,marla,30,76\n`, {
     map: { area_unit: ['area_unit'] },
     set: { type: 'residential', area_unit: 'sqft' },
@@ -81,7 +81,7 @@ it('takes a constant for what a row does not say', async () => {
   ]);
 });
 
-it('G-41 nothing is dropped without a word: neither a column that is none of ours nor a cell beyond the last', async () => {
+it('G-41 reports everything that is dropped: unknown columns and cells beyond the last one', async () => {
   let found: CsvHeader | undefined;
   const rows = await readRows(
     `${HEADER},remarks\nresidential,flat,Corner,1,2,sqft,30,76,quiet,Mohali\n`,
@@ -94,7 +94,7 @@ it('G-41 nothing is dropped without a word: neither a column that is none of our
   expect(found?.leftOut).toEqual(['remarks']);
 });
 
-it('names the line in which a quote opens that is never closed, however much follows', async () => {
+it('names the line of an unclosed quote, however much follows', async () => {
   const open = `${HEADER}\n${ROW}\n\n\nresidential,flat,"Open,1,2,sqft,30,76\n`;
   await expect(readRows(open + `${ROW}\n`.repeat(20))).rejects.toMatchObject(refusal('quote_open', { line: '5' }));
   const long = Buffer.from(open + `${ROW}\n`.repeat(20_000));
@@ -107,7 +107,7 @@ it('names the line in which a quote opens that is never closed, however much fol
   );
 });
 
-it('refuses a file without a row', async () => {
+it('rejects a file without rows', async () => {
   await expect(readRows('')).rejects.toMatchObject(refusal('empty'));
   await expect(readRows(' \n\n')).rejects.toMatchObject(refusal('empty'));
   await expect(readRows(HEADER)).rejects.toMatchObject(refusal('no_rows'));
@@ -118,15 +118,12 @@ it.each([
   ['\u0007', 'U+0007', '3 BHK␇flat'],
   ['\u0085', 'U+0085', '3 BHK\ufffdflat'],
   ['\ufffd', 'U+FFFD', '3 BHK\ufffdflat'],
-])(
-  'a row with %j in a text is named with its column, and the character is not dropped',
-  async (sign, character, text) => {
-    const [row] = await readRows(`${HEADER},remarks\nresidential,flat,3 BHK${sign}flat,1,2,sqft,30,76,a${sign}b\n`);
-    expect(row.damaged).toEqual([{ column: 'title', reason: { code: 'damaged', params: { text, character } } }]);
-  },
-);
+])('a row with %j in a text is reported with its column, and the character is kept', async (sign, character, text) => {
+  const [row] = await readRows(`${HEADER},remarks\nresidential,flat,3 BHK${sign}flat,1,2,sqft,30,76,a${sign}b\n`);
+  expect(row.damaged).toEqual([{ column: 'title', reason: { code: 'damaged', params: { text, character } } }]);
+});
 
-it('shows of a long text what stands around such a character; lines and tabs are no damage', async () => {
+it('shows the surroundings of such a character in a long text; line breaks and tabs are valid', async () => {
   const long = `${'a'.repeat(50)}\0${'b'.repeat(50)}`;
   const [first, second] = await readRows(
     `${HEADER}\nresidential,flat,${long},1,2,sqft,30,76\nresidential,flat,"a\tb\r\nc",1,2,sqft,30,76\n`,
@@ -135,7 +132,7 @@ it('shows of a long text what stands around such a character; lines and tabs are
   expect(second.damaged).toBeUndefined();
 });
 
-it('UTF-16 without its mark is told apart from a file that lacks columns', async () => {
+it('distinguishes UTF-16 without its mark from a file with missing columns', async () => {
   const file = Buffer.from(`${HEADER}\n${ROW}\n`, 'utf16le');
   await expect(readRows(file)).rejects.toMatchObject(refusal('utf_16'));
   expect((await readRows(file, { encoding: 'utf-16le' }))[0].row.title).toBe('Next');
@@ -144,12 +141,12 @@ it('UTF-16 without its mark is told apart from a file that lacks columns', async
 it.each([
   ['xlsx', 'PK\x03\x04\x14\x00\x06\x00'],
   ['xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
-])('a workbook (%s) is told to be saved as CSV, whatever encoding is named', async (_, beginning) => {
+])('asks to save a workbook (%s) as CSV, for any specified encoding', async (_, beginning) => {
   for (const options of [{}, { encoding: 'windows-1252' }])
     await expect(readRows(Buffer.from(beginning, 'latin1'), options)).rejects.toMatchObject(refusal('workbook'));
 });
 
-it('says which values for all rows no row took', async () => {
+it('lists constants that no row used', async () => {
   const set = { type: 'residential', area_unit: 'sqft', city: 'Mohali' };
   const rest = HEADER.replace('type,', '').replace(',area_unit', '');
   const unused = async (header: string, ...rows: string[]) => {
@@ -169,7 +166,7 @@ it('says which values for all rows no row took', async () => {
   expect(await unused(HEADER, ROW, ROW.replace('sqft', ''))).toEqual(['type']);
 });
 
-it('says which values of skip no row has', async () => {
+it('lists skip values that no row has', async () => {
   let found: unknown;
   const file = (async function* () {
     yield Buffer.from([`${HEADER},Kind`, `${ROW},Flat`, `${ROW},Shop`].join('\n'));
@@ -182,7 +179,7 @@ it('says which values of skip no row has', async () => {
 });
 
 it.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#n/a'])(
-  '%s in a cell is an error of a spreadsheet',
+  '%s in a cell is a spreadsheet error',
   async (text) => {
     const [{ damaged }] = await readRows(`${HEADER}\n${ROW.replace('Next', text)}\n`);
     expect(damaged).toEqual([{ column: 'title', reason: { code: 'sheet_error', params: { text } } }]);
@@ -193,7 +190,7 @@ it.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#n/a'])(
 it.each([
   ['as programs write it', '="W-01"'],
   ['as CSV has it', '"=""W-01"""'],
-])('a number that a spreadsheet keeps as a text is that text, and said: %s', async (_, cell) => {
+])('a number that a spreadsheet stores as text is that text, and reported: %s', async (_, cell) => {
   for (const delimiter of [',', ';', '\t']) {
     const lines = [`${HEADER},external_id`, `${ROW},${cell}`, `${cell},${ROW.slice(ROW.indexOf(',') + 1)},W-02`];
     const rows = await readRows(lines.join('\n').replaceAll(',', delimiter));
@@ -209,7 +206,7 @@ it.each([
   }
 });
 
-it('what looks like such a text within quotes stays as it is', async () => {
+it('such a text within quotes is unchanged', async () => {
   for (const title of ['a,=",b', 'a,=",W",b', 'a\n="W"\nb', '=', 'x="W"']) {
     const quoted = `"${title.replaceAll('"', '""')}"`;
     const [{ row, notes }] = await readRows(`${HEADER}\n${ROW.replace('Next', quoted)}\n`);
@@ -217,7 +214,7 @@ it('what looks like such a text within quotes stays as it is', async () => {
   }
 });
 
-it('an area with a unit of its own keeps it where one is given for all rows', async () => {
+it('an area with its own unit keeps it even if a unit is set for all rows', async () => {
   const header = HEADER.replace('area_unit,', '');
   const unitsOf = async (...areas: string[]) => {
     const unused: string[] = [];
@@ -239,13 +236,13 @@ it.each([
   ["'\tx", '\tx'],
   ["''=1", "'=1"],
   ["'90s flat", "'90s flat"],
-])('the apostrophe that makes a cell safe for spreadsheets belongs to no value: %j', async (cell, title) => {
+])('removes the apostrophe that protects a cell from spreadsheets: %j', async (cell, title) => {
   const [row] = await readRows(`${HEADER}\n${ROW.replace('Next', `"${cell}"`)}\n`);
   expect(row?.row.title).toBe(title);
   expect(row?.cells[2]).toBe(title);
 });
 
-it('reads the first column that is not blank, with the unit beside it', async () => {
+it('uses the first column that is not blank, with the unit next to it', async () => {
   const map = { area: ['Built', 'Plot'], area_unit: ['Built unit', 'Plot unit'] };
   const header = 'type,subtype,title,price,Built,Built unit,Plot,Plot unit,lat,lng';
   const read = async (cells: string, options: CsvOptions = { map }) => {
@@ -261,7 +258,7 @@ it('reads the first column that is not blank, with the unit beside it', async ()
   expect(await read(',,,sqyd')).toEqual(['', '']);
 });
 
-it('leaves rows out by a value of any column, in whatever letters', async () => {
+it('skips rows by a value of any column, in any case', async () => {
   const file = `${HEADER},Status\n${ROW},Active\n${ROW},CLOSED \n${ROW},pending\n`;
   const rows = await readRows(file, { skip: { status: ['Closed', 'Pending'] } });
   expect(rows.map(({ line, skipped }) => [line, skipped])).toEqual([
@@ -271,7 +268,7 @@ it('leaves rows out by a value of any column, in whatever letters', async () => 
   ]);
 });
 
-it('a row that ends early says nothing of the columns it does not have, and is reported', async () => {
+it('a short row has no value for the missing columns, and is reported', async () => {
   const [short, whole] = await readRows(`${HEADER},bathrooms,notes,description\n${ROW}\n${ROW},2,x,\n`);
   expect(Object.keys(short.row)).not.toContain('bathrooms');
   expect(short.notes).toEqual([
@@ -280,7 +277,7 @@ it('a row that ends early says nothing of the columns it does not have, and is r
   expect([whole.row.bathrooms, whole.row.description, whole.notes]).toEqual(['2', '', undefined]);
 });
 
-it('gives every row before a quote that breaks the file, however short the file is', async () => {
+it('returns every row before a quote that breaks the file, however short the file is', async () => {
   for (const broken of ['residential,flat,a "stray quote,1,2,sqft,30,76', 'residential,flat,"never closed,1,2']) {
     const rows: number[] = [];
     const read = async () => {

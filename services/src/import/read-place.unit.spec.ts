@@ -9,7 +9,7 @@ const locality = gazetteer.list('locality').find(({ cityId }) => cityId === city
 const other = gazetteer.list('city').find(({ id }) => id !== city.id)!;
 const { position } = locality;
 
-it('stores the known names of a city and a locality, however they are spelt', () => {
+it('stores the official names of a city and a locality, for any spelling', () => {
   const shouted = { city: ` ${city.names.en.toUpperCase()} `, locality: locality.names.en.replace('Sector ', 'sec-') };
   expect(read(position, shouted)).toEqual({ city: city.names.en, locality: locality.names.en, notes: [] });
   expect(read(position, { city: '-', locality: '' })).toEqual({ notes: [] });
@@ -23,7 +23,7 @@ it('the city follows the position, and a contradiction is reported', () => {
     });
 });
 
-it('a locality that is not known there is stored as it is written, and reported', () => {
+it('an unknown locality is stored as written, and reported', () => {
   expect(read(position, { locality: 'Sector 4711' })).toEqual({
     locality: 'Sector 4711',
     notes: [
@@ -35,7 +35,7 @@ it('a locality that is not known there is stored as it is written, and reported'
   });
 });
 
-it('keeps what is written where no place is known', () => {
+it('keeps the text if no place is known', () => {
   const anywhere = createPlaceCellParser(new Gazetteer([]));
   expect(anywhere(position, { city: 'Seattle', locality: 'Ballard' })).toEqual({
     ...{ city: 'Seattle', locality: 'Ballard' },

@@ -24,17 +24,17 @@ it.each([
     ['Reserved for staff', 'Offer accepted', 'Completed'],
   ],
   ['स्थिति', ['उपलब्ध', 'बिक गया'], ['बिक गया']],
-])('asks which rows of %s to leave out', (column, values, leaveOut) => {
+])('asks which rows of %s to skip', (column, values, leaveOut) => {
   expect(ask(column, values)?.answers).toEqual([{ skip: { [column]: leaveOut } }, { ignore: [column] }]);
 });
 
-it('asks about a status in codes that nobody knows, until some of them are left out', () => {
+it('asks about unknown status codes until some of them are skipped', () => {
   expect(ask('Status', ['A', 'S', 'P'])?.answers).toEqual([{ ignore: ['Status'] }]);
   expect(ask('Status', ['A', 'P'], true)).toBeUndefined();
   expect(ask('Status', ['Active', 'Pending'], true)?.answers[0]).toEqual({ skip: { Status: ['Pending'] } });
 });
 
-it('asks about a word that it does not recognise until the column is ignored, beside values that are left out too', () => {
+it('asks about an unknown word until the column is ignored, even if other values are skipped', () => {
   expect(ask('Status', ['For Sale', 'Sold STC', 'Gone'])?.answers[0]).toEqual({ skip: { Status: ['Sold STC'] } });
   expect(ask('Status', ['For Sale', 'Gone'], true)?.answers).toEqual([{ ignore: ['Status'] }]);
 });

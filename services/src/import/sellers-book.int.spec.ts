@@ -11,7 +11,7 @@ const ROW = 'residential,flat,Flat by the park,45 lakh,1450,sqft,30.7,76.721,A-1
 const OPTIONAL = 'bedrooms,bathrooms,project,description,city,locality';
 const BATCH = '00000000-0000-4000-8000-000000000001';
 
-describe('a file that was corrected', () => {
+describe('a corrected file', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await TestApp.start();
@@ -27,7 +27,7 @@ describe('a file that was corrected', () => {
     return importListingRows(readCsv(file, {}), openBook(), { update, onRow: () => {} });
   };
 
-  it('says what emptied cells take away, takes it away with --update, and leaves what it has no column for', async () => {
+  it('reports values that empty cells clear, clears them with --update, and keeps those without a column', async () => {
     expect(await importFile(OPTIONAL, '3,2,Green Towers,Morning sun,Mohali,Sector 70')).toMatchObject({ posted: 1 });
     expect(await importFile('bedrooms', '3', true)).toMatchObject({ unchanged: 1 });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buyer, seller } from '../testing/sample-listing.ts';
 import { ContactSlots } from './contact-slots.ts';
 
-describe("a day's contacts", () => {
-  it('are twenty, each with a claim of its own', async () => {
+describe('the contacts of a day', () => {
+  it('are limited to twenty, each with its own claim', async () => {
     const taken: Claim[] = [];
     const store: Pick<EventStore, 'listClaims'> = {
       listClaims: async (kind, prefix) => taken.filter((claim) => claim.kind === kind && claim.key.startsWith(prefix)),

@@ -42,7 +42,7 @@ describe('interest over HTTP', () => {
       ({ type }) => type,
     );
 
-  it("K-33 B-01 B-05 answers a contact with the office's number and access", async () => {
+  it('K-33 B-01 B-05 returns the office number and access for a contact', async () => {
     const id = await listing();
     const { status, body } = await tap('contacted', id);
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('interest over HTTP', () => {
     expect((await tap('contacted', zirakpur)).body.assisted_by).toBe('+91-1725550102');
   });
 
-  it('B-02 B-03 shows the number and what is saved to nobody else', async () => {
+  it('B-02 B-03 shows the number and saved state to nobody else', async () => {
     const id = await listing();
     expect((await tap('saved', id)).body).toEqual({
       code: 200,
@@ -69,7 +69,7 @@ describe('interest over HTTP', () => {
     expect(await readTypes(id)).toEqual(['ListingSaved', 'ListingViewed', 'ListingUnsaved']);
   });
 
-  it('D-43 puts a lead into the partition of its listing, after it', async () => {
+  it('D-43 stores a lead in the partition of its listing, after it', async () => {
     const id = await listing();
     const [, verified] = await test.store.readStream(nameListingStream(assertListingId(id)));
     const { body } = await tap('contacted', id, {}, slowBuyer);
@@ -78,7 +78,7 @@ describe('interest over HTTP', () => {
     expect(seq).toBeGreaterThan(verified.seq);
   });
 
-  it('moving the hour of a call takes none of the new contacts of the day', async () => {
+  it('changing the time of a call uses none of the day’s new contacts', async () => {
     const patient = await test.signIn('9876543219');
     const id = await listing();
     const { account } = await resolveCaller(patient);
@@ -92,7 +92,7 @@ describe('interest over HTTP', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('B-06 allows 20 new contacts a day in India, however they race, and B-07 old ones cost nothing', async () => {
+  it('B-06 allows 20 new contacts a day in India, also concurrently, and B-07 repeated ones are free', async () => {
     const racer = await test.signIn('9876543213');
     const ids = await Promise.all(Array.from({ length: 24 }, () => listing()));
     const answers = await Promise.all(ids.map((id) => tap('contacted', id, {}, racer)));
@@ -113,7 +113,7 @@ describe('interest over HTTP', () => {
     expect((await tap('contacted', next, {}, racer)).status).toBe(200);
   });
 
-  it('makes one lead of contacts that race on the same listing', async () => {
+  it('creates one lead for concurrent contacts of the same listing', async () => {
     const eager = await test.signIn('9876543214');
     const id = await listing();
     const answers = await Promise.all([1, 2, 3, 4].map(() => tap('contacted', id, {}, eager)));
@@ -126,7 +126,7 @@ describe('interest over HTTP', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("B-08 refuses one's own listing and one under review, and records nothing for nobody", async () => {
+  it('B-08 rejects contacts of the caller’s own listing and of one under review, and records nothing for anonymous visitors', async () => {
     const [own, waiting] = [await listing(), await listing({ verified: false })];
     expect((await tap('contacted', own, {}, seller)).body.code).toBe('contact_own_listing');
     expect((await tap('contacted', waiting)).body.code).toBe('no_such_listing');
@@ -136,7 +136,7 @@ describe('interest over HTTP', () => {
     expect(await readTypes(own)).toEqual([]);
   });
 
-  it('B-15 Z-12 lets the assistant of the city work a lead and call its buyer, each look noted, and nobody else', async () => {
+  it('B-15 Z-12 lets the city’s assistant handle a lead and call its buyer, with each view logged, and nobody else', async () => {
     const id = await listing();
     const patient = await test.signIn('9876543215');
     await tap('contacted', id, { callback_at: listCallbackSlots(test.clock.now())[0].toISOString() }, patient);

@@ -15,7 +15,7 @@ const contacted: InterestEvent = {
 const called: InterestEvent = { type: 'LeadStatusSet', data: { ...between, seller: seller.account, status: 'called' } };
 const after = (...events: InterestEvent[]) => fold(interest, events);
 
-it("keeps of a buyer's interest what was seen, saved and asked for, each apart", () => {
+it('stores views, saves and contacts of a buyer separately', () => {
   expect(after()).toEqual({ saved: false });
   expect(after(viewed, saved)).toEqual({ saved: true, viewedOn: '2026-11-21' });
   expect(after(viewed, saved, unsaved)).toEqual({ saved: false, viewedOn: '2026-11-21' });
@@ -25,7 +25,7 @@ it("keeps of a buyer's interest what was seen, saved and asked for, each apart",
   expect(after(saved, called)).toEqual({ saved: true });
 });
 
-it('keeps of a lead whose city it is, what is next, and when its buyer wishes to be called', () => {
+it('stores the city of a lead, its next step, and the requested time of a call', () => {
   const [six, seven] = ['2026-11-21T12:30:00.000Z', '2026-11-21T13:30:00.000Z'];
   const asked = (at: string): InterestEvent => ({ type: 'CallbackAsked', data: { ...between, at } });
   const step = (at: string | null): InterestEvent => ({

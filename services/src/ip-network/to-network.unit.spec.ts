@@ -19,7 +19,7 @@ it.each([
   ['10.20.30.40', '10.20.30.40'],
 ])('counts %s as %s', (address, network) => expect(subscriberNetwork(address)).toBe(network));
 
-it('names every network around an address', () => {
+it('returns every network that contains an address', () => {
   expect(listNetworks('203.0.113.7').map(({ scope, network }) => `${scope} ${network}`)).toEqual([
     'address 203.0.113.7',
     'ipv4_24 203.0.113',

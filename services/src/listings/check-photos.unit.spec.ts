@@ -16,22 +16,22 @@ const check = (photos: string[]) => {
 /** As many as fit into a body of 256 KB. */
 const flood = Array.from({ length: 43_000 }, (_, n) => n.toString(36));
 
-it('a draft with very many photos is told once that it has too many, and none is looked at', () => {
+it('a draft with too many photos is rejected once, without loading any', () => {
   expect(check(flood)).toEqual({ told: ['photos must have at most 20 entries'], checked: {} });
 });
 
-it('a photo that contains the same photo twice is told where it is again', () => {
+it('a repeated photo is reported at its second position', () => {
   const photos = Array.from({ length: MAX_PHOTOS - 1 }, () => randomUUID() as string);
   expect(check([...photos, photos[3]]).told).toEqual(['photos.19 contains the same photo twice']);
   expect(check(photos)).toEqual({ told: [], checked: { photos } });
 });
 
-describe('a draft and an edit are refused by their shape', () => {
+describe('drafts and edits are rejected by their shape', () => {
   it.each([
     ['photos', 'must have at most 20 entries'],
     ['amenities', 'must have at most 43 entries'],
     ['rooms', 'must be a boolean, or at most 8 names'],
-  ])('where %s is longer than any can be', (field, reason) => {
+  ])('if %s is too long', (field, reason) => {
     for (const schema of [listingDraft, listingPatch])
       for (const sent of [flood, flood.map(() => 1)]) {
         const { error } = schema.safeParse({ [field]: sent });

@@ -18,12 +18,12 @@ import type { Vault } from '../vault/vault.ts';
 import { cleanDescription, currentTextId, prepareNewText, scheduleTextDeletion } from './description.ts';
 import { listing } from './listing.ts';
 
-it('of a description that says nothing, nothing is kept', () => {
+it('a blank description is not stored', () => {
   for (const nothing of [undefined, null, '', ' \n ']) expect(cleanDescription(nothing)).toBeUndefined();
   expect(cleanDescription(' Morning sun.\r\n')).toBe('Morning sun.');
 });
 
-it('a text goes into the vault under a new id, and out again where its event is not appended', async () => {
+it('a text is stored in the vault under a new id, and deleted if its event is not appended', async () => {
   const kept = new Map<string, unknown>();
   const vault: Pick<Vault, 'putText' | 'deleteText'> = {
     putText: async (id, text) => void kept.set(id, text),
@@ -38,7 +38,7 @@ it('a text goes into the vault under a new id, and out again where its event is 
   expect(kept.size).toBe(0);
 });
 
-describe('the text that a listing’s page fills in', () => {
+describe('the description on a listing page', () => {
   const second = '00000000-0000-7000-8000-0000000000bb' as TextId;
   const silent: ListingEvent = {
     type: 'ListingPosted',
@@ -57,7 +57,7 @@ describe('the text that a listing’s page fills in', () => {
   });
   const history = (...events: ListingEvent[]) => fold(listing, [posted, ...events]);
 
-  it('is that of the last words, until it is deleted', () => {
+  it('is the latest one, until it is deleted', () => {
     expect(currentTextId(listing.initial)).toBeUndefined();
     expect(currentTextId(fold(listing, [silent]))).toBeUndefined();
     for (const events of [[], [rejected], [verified], [verified, sold]])
@@ -78,7 +78,7 @@ describe('the text that a listing’s page fills in', () => {
     return told;
   }
 
-  it('is let go after so many days where events take it out of use', async () => {
+  it('is deleted some days after events stop using it', async () => {
     const told = [[first, 'listing-0000000004k', 30]];
     expect(await letGo([posted], reworded(second))).toEqual(told);
     expect(await letGo([posted], reworded())).toEqual(told);
@@ -86,7 +86,7 @@ describe('the text that a listing’s page fills in', () => {
     expect(await letGo([posted], revised, reworded(second))).toEqual(told);
   });
 
-  it('is kept where it stays in use, or where there was none', async () => {
+  it('is kept if it stays in use, or if there was none', async () => {
     expect(await letGo([posted])).toEqual([]);
     expect(await letGo([posted], revised, reworded(first))).toEqual([]);
     expect(await letGo([posted, reworded(second)], reworded(second))).toEqual([]);

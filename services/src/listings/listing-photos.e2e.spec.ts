@@ -40,7 +40,7 @@ describe('photos of a listing', () => {
     (await test.request('GET', `/api/property/edit-property-data/${id}`, { token: owner })).body.property;
   const last = async () => (await test.events()).filter(({ type }) => /Posted|Revised/.test(type));
 
-  it('G-23 are named by their ids, in the order and with the cover that the owner chose', async () => {
+  it('G-23 are listed by id, in the order and with the cover that the owner selected', async () => {
     const { body } = await post({ photos, cover: photos[1] });
     expect(await stored(body.property.id)).toMatchObject({ photos, cover: photos[1] });
     const [first, second, third] = photos;
@@ -55,7 +55,7 @@ describe('photos of a listing', () => {
     for (const word of ['width', 'preview', 'sha256', 'jpeg']) expect(events).not.toContain(word);
   });
 
-  it('are refused, each with its reason', async () => {
+  it('are rejected, each with its reason', async () => {
     const stranger = await test.signIn(`98125${String(people).padStart(5, '0')}`);
     const [theirs] = await bed.ready(stranger);
     const waiting = (await bed.upload(owner, Buffer.from('\xff\xd8\xff\xe0 no jpeg', 'latin1'))).body.id;
@@ -73,7 +73,7 @@ describe('photos of a listing', () => {
     expect(await reasons({ photos })).toEqual(['photos.0 is on another listing']);
   });
 
-  it('are at most twenty', async () => {
+  it('are limited to twenty', async () => {
     const more = await bed.ready(owner, 18);
     const all = [...photos, ...more];
     expect((await post({ photos: all })).body.errors).toEqual([
@@ -82,14 +82,14 @@ describe('photos of a listing', () => {
     expect((await post({ photos: all.slice(0, 20) })).status).toBe(200);
   });
 
-  it('belong to one listing also where two are posted at once', async () => {
+  it('belong to one listing even if two are posted at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => post({ photos })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers.filter(({ status }) => status !== 200))
       expect([status, body.errors?.[0].field]).toEqual([422, expect.stringMatching(/^photos/)]);
   });
 
-  it('G-12 go to review once it is verified, and the verified ones stay until then', async () => {
+  it('G-12 are reviewed after its verification, and the verified ones stay until then', async () => {
     const id = (await post({ photos: photos.slice(0, 2) })).body.property.id;
     await verify(id);
     await edit(id, { photos: [photos[2]] });
@@ -107,7 +107,7 @@ describe('photos of a listing', () => {
     expect((await bed.status(owner, photos[2])).status).toBe(200);
   });
 
-  it('are not to be deleted while a listing has them, and go some days after the listing has', async () => {
+  it('cannot be deleted while a listing uses them, and are deleted some days after the listing', async () => {
     const id = (await post({ photos })).body.property.id;
     const remove = (photo: PhotoId) => test.request('DELETE', `/api/photos/${photo}`, { token: owner });
     expect((await remove(photos[0])).body.code).toBe('photo_in_use');

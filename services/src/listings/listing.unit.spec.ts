@@ -24,13 +24,13 @@ const TIME = `${DAY}T06:00:00.000Z`;
 const after = (...events: ListingEvent[]) => fold(listing, [eventOnDay(DAY, posted), ...events]);
 const asPosted = { seller: seller.account, lister: 'owner', price, facts, free, demo: false, statedAt: TIME };
 
-describe('what decisions know of a listing', () => {
-  it('is what was posted, under review', () => {
+describe('the state of a listing for decisions', () => {
+  it('is the posted draft, under review', () => {
     expect(listing.initial).toEqual({ state: 'unposted' });
     expect(after()).toEqual({ state: 'under_review', ...asPosted });
   });
 
-  it('takes a price and words at once', () => {
+  it('applies price and texts at once', () => {
     const words = { ...free, title: 'By the park' };
     const told = after(
       { type: 'ListingPriceChanged', data: { from: price, to: 8_000_000 as typeof price } },
@@ -39,7 +39,7 @@ describe('what decisions know of a listing', () => {
     expect(told).toEqual({ state: 'under_review', ...asPosted, price: 8_000_000, free: words });
   });
 
-  it('has other facts at once before it was verified, and beside the verified ones after that', () => {
+  it('applies other edits at once before verification, and next to the verified version after it', () => {
     const later = eventOnDay('2026-06-02', revised);
     const statedAt = '2026-06-02T06:00:00.000Z';
     expect(after(later)).toEqual({ state: 'under_review', ...asPosted, facts: larger, statedAt });
@@ -51,7 +51,7 @@ describe('what decisions know of a listing', () => {
     expect(after(rejected)).toMatchObject({ state: 'rejected', facts, objections: { codes: [], of } });
   });
 
-  it('knows the last word for it, and whether it lapsed since', () => {
+  it('contains the last confirmation, and whether it has lapsed since', () => {
     expect(after(eventOnDay('2026-06-03', verified))).toMatchObject({ confirmedAt: '2026-06-03T06:00:00.000Z' });
     const gone = after(eventOnDay('2026-06-03', verified), sampleLapsed('2026-07-10'));
     expect(gone).toMatchObject({ state: 'verified', lapsed: true, confirmedAt: '2026-06-03T06:00:00.000Z' });
@@ -60,14 +60,14 @@ describe('what decisions know of a listing', () => {
     expect(back).not.toHaveProperty('lapsed');
   });
 
-  it('tells who sold it, and that it is gone; nothing waits any more', () => {
+  it('contains who sold it and whether it is deleted; nothing is under review any more', () => {
     const byNaksha: ListingEvent = { type: 'ListingSold', data: { by: 'naksha' } };
     expect(after(verified, revised, sold)).toMatchObject({ state: 'sold', pending: undefined });
     expect(after(verified, revised, byNaksha)).toMatchObject({ state: 'sold_by_naksha', pending: undefined });
     expect(after(verified, revised, deleted)).toMatchObject({ state: 'deleted', pending: undefined });
   });
 
-  it('refuses a story that does not begin with the posting', () => {
+  it('rejects a history that does not start with the posting', () => {
     expect(() => fold(listing, [verified])).toThrow('ListingVerified precedes ListingPosted');
   });
 });

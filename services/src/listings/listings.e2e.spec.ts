@@ -29,7 +29,7 @@ describe('listings over HTTP', () => {
     test.request('POST', `/api/staff/listings/${id}/${verdict}`, { token, body: what });
   const checks = [...VERIFICATION_CHECKS];
 
-  it('K-32 D-41 posts and answers with id, slug and position', async () => {
+  it('K-32 D-41 posts a listing and returns id, slug and position', async () => {
     const { status, body: answer } = await post(owner);
     expect(status).toBe(200);
     expect(answer).toEqual({
@@ -39,7 +39,7 @@ describe('listings over HTTP', () => {
     });
   });
 
-  it('Z-07 refuses whoever is not signed in, at every command', async () => {
+  it('Z-07 rejects callers who are not signed in, for every command', async () => {
     const id = await posted();
     const answers = await Promise.all([
       post(),
@@ -52,7 +52,7 @@ describe('listings over HTTP', () => {
     for (const { status, body: answer } of answers) expect([status, answer.code]).toEqual([401, 'sign_in_first']);
   });
 
-  it('S-18 refuses what breaks its rules with the field, S-14 a foreign place, G-16 a price beyond nine digits', async () => {
+  it('S-18 rejects invalid fields by name, S-14 a position outside the region, G-16 a price beyond nine digits', async () => {
     expect(await post(owner, { expected_price: 1_000_000_000, position: { lat: 19, lng: 72.8 } })).toMatchObject({
       status: 422,
       body: {
@@ -72,7 +72,7 @@ describe('listings over HTTP', () => {
     ]);
   });
 
-  it("K-04 ignores unknown fields on the spec's paths, names them, and refuses them on our own", async () => {
+  it('K-04 ignores unknown fields on the specification’s paths and names them, and rejects them on other paths', async () => {
     const answer = await post(owner, { is_verified: true, seller: 'me', area: { ...body.area, floor: 3 } });
     expect([answer.status, answer.body.ignored]).toEqual([200, ['is_verified', 'seller', 'area.floor']]);
     expect((await edit(answer.body.property.id, { title: 'Quiet flat' })).body).not.toHaveProperty('ignored');
@@ -89,7 +89,7 @@ describe('listings over HTTP', () => {
     expect((await edit('no-such-thing', { title: 'Mine' })).status).toBe(404);
   });
 
-  it('answers with the slug that its page will have, whatever the title hid', async () => {
+  it('returns the slug that its page will have, whatever the title contained', async () => {
     const { body: hidden } = await post(owner, { title: ' Fl\u202Eat by\u0000 the park ' });
     const { id, slug } = hidden.property;
     expect(slug).toBe(`flat-by-the-park-${id}`);
@@ -97,7 +97,7 @@ describe('listings over HTTP', () => {
     expect((await edit(id, { expected_price: 8_100_000 })).body.property.slug).toBe(`quiet-flat-${id}`);
   });
 
-  it('K-27 gives the owner all stored values to start an edit from, and others a refusal', async () => {
+  it('K-27 returns all stored values for an edit to the owner, and rejects others', async () => {
     const id = await posted();
     const stored = (token?: string, which = id) =>
       test.request('GET', `/api/property/edit-property-data/${which}`, { token });
@@ -119,7 +119,7 @@ describe('listings over HTTP', () => {
     expect((await stored(owner)).body).toEqual(answer);
   });
 
-  it('takes booleans of the specification beside anything else', async () => {
+  it('accepts booleans of the specification next to other values', async () => {
     const id = await posted();
     const flags = { expected_price: 8_200_000, gym: true, lift: false, sheds: false, rooms: true };
     expect((await edit(id, flags)).body).not.toHaveProperty('ignored');
@@ -129,7 +129,7 @@ describe('listings over HTTP', () => {
     expect((await edit(id, { gym: 'yes' })).body.errors).toMatchObject([{ field: 'gym' }]);
   });
 
-  it('keeps the same description one text, however often it is sent', async () => {
+  it('stores the same description once, however often it is sent', async () => {
     const id = await posted();
     const events = async () =>
       (await test.store.readStream(nameListingStream(assertListingId(id)))).map(({ type }) => type);
@@ -148,7 +148,7 @@ describe('listings over HTTP', () => {
     expect((await review(second, 'verify', { checks })).body.code).toBe('nothing_to_review');
   });
 
-  it('refuses to decide on something else than staff saw', async () => {
+  it('rejects a decision on another version than staff saw', async () => {
     const id = await posted();
     const [{ occurredAt: waiting_since }] = await test.store.readStream(nameListingStream(assertListingId(id)));
     const seen = { waiting_since, expected_price: body.expected_price };
@@ -165,12 +165,12 @@ describe('listings over HTTP', () => {
     expect((await review(id, 'verify', { checks, ...now })).status).toBe(200);
   });
 
-  it('Z-11 refuses staff their own listing', async () => {
+  it('Z-11 rejects decisions of staff on their own listing', async () => {
     const { body: mine } = await post(office);
     expect((await review(mine.property.id, 'verify', { checks })).body.code).toBe('review_own_listing');
   });
 
-  it('K-28 K-29 marks sold and deletes, each by whom it is for', async () => {
+  it('K-28 K-29 marks sold and deletes, each by authorized callers', async () => {
     const [byOwner, byOffice] = [await posted(), await posted()];
     for (const id of [byOwner, byOffice]) await review(id, 'verify', { checks });
     expect((await act(byOwner, 'sold_by_naksha')).status).toBe(403);
@@ -183,7 +183,7 @@ describe('listings over HTTP', () => {
     expect((await act(byOwner, 'delete')).status).toBe(410);
   });
 
-  it('K-27 relists what was sold, and opens with what waits until it is withdrawn', async () => {
+  it('K-27 relists a sold listing, with waiting changes until they are withdrawn', async () => {
     const id = await posted();
     await review(id, 'verify', { checks });
     const put = (path: string) => test.request('PUT', `/api/property/${path}/${id}`, { token: owner, body: {} });
@@ -204,7 +204,7 @@ describe('listings over HTTP', () => {
     expect((await put('relist')).body.code).toBe('relist_too_late');
   });
 
-  it('D-57 D-58 takes an Idempotency-Key on every command', async () => {
+  it('D-57 D-58 accepts an Idempotency-Key for every command', async () => {
     const headers = { 'idempotency-key': 'post-1' };
     const send = (changes = {}) =>
       test.request('POST', '/api/property/residential/flat', { token: owner, body: { ...body, ...changes }, headers });

@@ -9,7 +9,7 @@ import { PostListing } from './post-listing/post-listing.ts';
 
 const HOUR = 3_600_000;
 
-describe('texts that no event names', () => {
+describe('vault texts without an event', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await TestApp.start();
@@ -35,7 +35,7 @@ describe('texts that no event names', () => {
     store.append = append;
   }
 
-  it('go after two days; what an event names stays, of whatever age and by whichever event', async () => {
+  it('are deleted after two days; texts with an event stay, whatever their age', async () => {
     const { id } = await post('posted');
     const edit = (description: string) =>
       test.commands.execute(new EditListing(id, { description }, test.meta(seller)));
@@ -56,7 +56,7 @@ describe('texts that no event names', () => {
     expect(await bodies()).toEqual(['edited', 'posted, though nobody knew']);
   });
 
-  it('S-26 leave after their time where they were replaced or their listing deleted, and not where that came to nothing', async () => {
+  it('S-26 are deleted after their period if replaced or their listing was deleted, and not if the change was rejected', async () => {
     await test.database.pool.query('delete from vault_text');
     const [replaced, deleted, kept] = [await post('first words'), await post('of a flat'), await post('lasting')];
     const edit = (id: typeof kept.id, patch: object) =>

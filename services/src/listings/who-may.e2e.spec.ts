@@ -19,7 +19,7 @@ type Deed = keyof typeof DEEDS;
 const PEOPLE = ['owner', 'staff', 'another seller', 'a buyer', 'nobody'] as const;
 type Person = (typeof PEOPLE)[number];
 
-describe('Z-10 what is done to a listing', () => {
+describe('Z-10 commands on a listing', () => {
   let test: TestApp;
   let tokens: Record<Person, string | undefined>;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('Z-10 what is done to a listing', () => {
     'withdraws changes': (id, who) => put(`withdraw-changes/${id}`, who),
   };
 
-  it.each(Object.keys(DEEDS) as Deed[])('Z-10 %s: only whom it is for, anybody else is refused', async (deed) => {
+  it.each(Object.keys(DEEDS) as Deed[])('Z-10 %s: is allowed only for authorized callers', async (deed) => {
     const { in: state, may } = DEEDS[deed];
     const forbidden = await make(state);
     for (const who of PEOPLE) {
@@ -68,7 +68,7 @@ describe('Z-10 what is done to a listing', () => {
     expect((await CALLS[deed](forbidden, may[0])).status).toBe(200);
   });
 
-  it('Z-10 re-confirms several together, and tells which were not theirs', async () => {
+  it('Z-10 confirms several listings at once, and returns which belong to others', async () => {
     const [own, other] = [await make('verified'), await post('another seller')];
     const { status, body: answer } = await put('confirm-availability', 'owner', { listings: [own, other, 'nonsense'] });
     expect([status, answer.confirmed]).toEqual([200, 1]);
@@ -81,7 +81,7 @@ describe('Z-10 what is done to a listing', () => {
   });
 
   it.each(['under review', 'deleted before it was public'])(
-    'a listing %s is answered to strangers as one that does not exist',
+    'a listing %s returns the same response to strangers as an unknown one',
     async (state) => {
       const id = await post('owner');
       if (state.startsWith('deleted')) await put(`sold-delete/${id}`, 'owner', { action: 'delete' });

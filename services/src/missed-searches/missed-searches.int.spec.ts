@@ -27,7 +27,7 @@ const stored = async () =>
   ).rows;
 const listed = () => test.app.get(MissedSearches, { strict: false }).list();
 
-it('F-47 keeps what the vocabulary knows and the day, and no words, numbers, positions, person or linkable session', async () => {
+it('F-47 keeps known filter values and the day, and no words, numbers, positions, person or linkable session', async () => {
   const token = await test.signIn('9876543210');
   const before = await test.events();
   const typed = `${READING.replace('50', '48')}&search=Ravi+9876543210&poly=30.7,76.7;30.7,76.8;30.8,76.8&size=1451,1451,sqft`;
@@ -49,7 +49,7 @@ it('F-47 keeps what the vocabulary knows and the day, and no words, numbers, pos
   expect(columns.rows.map(({ name }) => name).sort()).toEqual(['day', 'reading', 'session_key']);
 });
 
-it('Y-19 lists a search from five different days and five sessions on', async () => {
+it('Y-19 lists a search once it was made on five days in five sessions', async () => {
   const days = [1, 2, 3, 4, 5];
   for (const n of days) {
     await report('bedrooms=1', 1);
@@ -77,7 +77,7 @@ it('F-47 is deleted after 90 days', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('stores no more from an address than its share, and as many from others', async () => {
+it('limits what is stored from one network, and stores the same from others', async () => {
   const share = MISSED_AN_HOUR / 20;
   for (let n = 0; n <= share; n++) expect(await report(READING, n, { from: '203.0.113.7' })).toBe(204);
   expect(await stored()).toHaveLength(share);
@@ -85,7 +85,7 @@ it('stores no more from an address than its share, and as many from others', asy
   expect(await stored()).toHaveLength(share + 1);
 });
 
-it('rejects other fields, and a session that is no random number', async () => {
+it('rejects other fields, and a session that is not a random number', async () => {
   for (const body of [
     { query: READING },
     { query: READING, session: 'Ravi' },

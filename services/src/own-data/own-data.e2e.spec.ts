@@ -6,7 +6,7 @@ import { MAX_FILES_PER_DAY } from './own-data.controller.ts';
 const PATH = '/api/auth/mydata';
 const MINUTE = 60;
 
-describe('Y-17 taking away what is held of oneself', () => {
+describe('Y-17 exporting the caller’s own data', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await TestApp.start(
@@ -24,7 +24,7 @@ describe('Y-17 taking away what is held of oneself', () => {
   const take = (token: string, body: object = {}) => test.request('POST', PATH, { token, body });
   const askCode = (phone: string) => test.request('POST', '/api/auth/signup/signin', { body: { mobile_phone: phone } });
 
-  it('is open to whoever signed in just now, and is a file that nobody keeps', async () => {
+  it('is possible right after sign-in, and returns a file that is not cached', async () => {
     const token = await test.signIn('9876543210');
     const { status, body, headers } = await take(token);
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe('Y-17 taking away what is held of oneself', () => {
     expect(body.left_out.join()).toContain('photos');
   });
 
-  it('wants a fresh code of whoever has been signed in for longer', async () => {
+  it('requires a new code from a caller who signed in earlier', async () => {
     const phone = '9876543211';
     const token = await test.signIn(phone);
     test.advance(10 * MINUTE);
@@ -53,7 +53,7 @@ describe('Y-17 taking away what is held of oneself', () => {
     expect(await take(token, { otp })).toMatchObject({ status: 403, body: { code: 'code_ended' } });
   });
 
-  it('is given a few times a day', async () => {
+  it('is limited to a few times a day', async () => {
     const token = await test.signIn('9876543212');
     for (let n = 0; n < MAX_FILES_PER_DAY; n++) expect((await take(token)).status).toBe(200);
     const { status, headers } = await take(token);
@@ -62,14 +62,14 @@ describe('Y-17 taking away what is held of oneself', () => {
     expect((await take(await test.signIn('9876543213'))).status).toBe(200);
   });
 
-  it('wants of staff their second factor too', async () => {
+  it('requires the second factor of staff', async () => {
     const token = await test.signIn(settings.STAFF_PHONES[0].slice(3));
     expect(await take(token)).toMatchObject({ status: 403, body: { code: 'prove_again' } });
     await markSessionsProven(test.database, test.clock.now());
     expect((await take(token)).status).toBe(200);
   });
 
-  it('stands in the security log, each time', () => {
+  it('is recorded in the security log each time', () => {
     const lines = test.security.filter(({ kind }) => kind === 'own_data_taken');
     expect(lines.length).toBeGreaterThanOrEqual(MAX_FILES_PER_DAY);
     expect(JSON.stringify(lines)).not.toMatch(/98765432/);

@@ -9,7 +9,7 @@ import { OwnData, type OwnDataFile } from './own-data.ts';
 const HELD = FEATURES.flatMap(({ holding = [] }) => holding);
 
 /** Fails for a table or column with an account that no feature's `holding` declares. */
-describe('what is held of a person', () => {
+describe('the stored data of a person', () => {
   let test: TestApp;
   let account: AccountId;
   let other: AccountId;
@@ -30,7 +30,7 @@ describe('what is held of a person', () => {
   };
   const collect = async (who: AccountId): Promise<OwnDataFile> => JSON.parse((await print(who)).join(''));
 
-  it('Y-17 is told of every table that names an account, and of no other person', async () => {
+  it('Y-17 includes every table with an account column, and no other person', async () => {
     const file = await collect(account);
     expect(Object.keys(file.tables)).toEqual(expect.arrayContaining([...tables.names, 'account']));
     for (const [table, rows] of Object.entries(file.tables)) expect([table, rows.length]).toEqual([table, 1]);
@@ -45,7 +45,7 @@ describe('what is held of a person', () => {
     expect(text).not.toContain(other);
   });
 
-  it('Y-17 is told of the rows of an import with their file, whose table names nobody', async () => {
+  it('Y-17 includes the rows of an import with their file, whose table has no account', async () => {
     const { pool } = test.database;
     await pool.query(
       `insert into vault_import_row (import, line, read) select id, 2, '{"title":"Corner flat"}' from vault_import where account = $1`,
@@ -57,7 +57,7 @@ describe('what is held of a person', () => {
     expect((await collect(other)).tables).not.toHaveProperty('vault_import_row');
   });
 
-  it('Y-17 is told of all rows of a table, however many, and never has all of them in one piece', async () => {
+  it('Y-17 includes all rows of a table, however many, without holding them in memory at once', async () => {
     const { pool } = test.database;
     await pool.query(
       `insert into vault_import_row (import, line, read)
@@ -75,7 +75,7 @@ describe('what is held of a person', () => {
     expect(most).toBeLessThanOrEqual(200);
   });
 
-  it('names each column of those tables, told or withheld, and tells none that is a hash, a key or a secret', async () => {
+  it('lists each column of those tables as exported or withheld, and exports no hash, key or secret', async () => {
     for (const { table, told, withheld = [] } of HELD) {
       const { rows } = await test.database.pool.query<{ name: string }>(
         `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
@@ -87,7 +87,7 @@ describe('what is held of a person', () => {
     expect(HELD.flatMap(({ told }) => told).filter((name) => /hash|hmac|secret|token|key/.test(name))).toEqual([]);
   });
 
-  it('is asked of tables that hang on those too', async () => {
+  it('includes tables that reference those tables', async () => {
     const { rows } = await test.database.pool.query<{ child: string; parent: string }>(
       `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f'`,
     );

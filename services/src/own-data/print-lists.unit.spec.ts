@@ -10,7 +10,7 @@ const print = async (...parts: ListPart[]) => {
   return { texts, read: JSON.parse(texts.join('')) };
 };
 
-it('lists that come in parts are one object of whole lists', async () => {
+it('lists that arrive in parts are one object with complete lists', async () => {
   const { read, texts } = await print(
     { of: 'session', rows: [{ id: 1 }, { id: 2 }] },
     { of: 'session', rows: [{ id: 3 }] },
@@ -26,7 +26,7 @@ it('lists that come in parts are one object of whole lists', async () => {
   expect(texts.filter((text) => text.includes('"id":1') && text.includes('"id":3'))).toEqual([]);
 });
 
-it('of nothing there is an empty object', async () => {
+it('no data give an empty object', async () => {
   expect((await print()).read).toEqual({});
   expect((await print({ of: 'a', rows: [] })).read).toEqual({ a: [] });
 });

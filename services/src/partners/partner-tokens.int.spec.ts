@@ -19,8 +19,8 @@ const TYPES = ['ListingVerified', 'ListingSold'];
 const refusal = (work: Promise<unknown>) =>
   work.then(() => undefined).catch(({ status, errors }) => ({ status, errors }));
 
-describe('a token of a partner', () => {
-  it('is shown once and kept as a hash, and says what it is for', async () => {
+describe('a partner token', () => {
+  it('is shown once, is stored as a hash, and has types and a place', async () => {
     const { token, partner } = await tokens.add('A firm', ['ListingSold', 'ListingVerified'], 'Mohali');
     expect(partner).toMatchObject({ name: 'A firm', types: TYPES, place: 'mohali' });
     expect(await tokens.find(token)).toEqual(partner);
@@ -31,14 +31,14 @@ describe('a token of a partner', () => {
     expect(rows[0].row).not.toContain(token.slice(4));
   });
 
-  it('is nobody’s where it is made up, another’s hash or a session’s', async () => {
+  it('is rejected if it is forged, the hash of another, or a session token', async () => {
     const { token } = await tokens.add('A firm', TYPES, '*');
     const { rows } = await test.database.pool.query<{ token_hash: string }>('select token_hash from partner');
     for (const other of ['', `${token}x`, `npt_${'x'.repeat(43)}`, rows[0].token_hash, await test.signIn('9876543210')])
       expect(await tokens.find(other)).toBeUndefined();
   });
 
-  it('is given for types and a place that there are, to a name that nobody has', async () => {
+  it('requires existing types, an existing place, and an unused name', async () => {
     const { token } = await tokens.add('A firm', TYPES, '*');
     const says = (field: string, reason: string) => ({
       status: 422,
@@ -57,7 +57,7 @@ describe('a token of a partner', () => {
     expect(await tokens.list()).toHaveLength(1);
   });
 
-  it('opens nothing once it has ended, and every process is told which', async () => {
+  it('is invalid once it is revoked, and every process is notified', async () => {
     const [{ token, partner }, other] = [
       await tokens.add('A firm', TYPES, '*'),
       await tokens.add('B firm', TYPES, '*'),

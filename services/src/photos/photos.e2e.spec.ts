@@ -34,8 +34,8 @@ const filesOf = (id: PhotoId): string[] => {
 };
 const SIX = ['1600', '320', '800'].flatMap((size) => [`${size}.avif`, `${size}.webp`]);
 
-describe('a photo that is uploaded', () => {
-  it('waits, and is ready once it was made so: its original is gone by then', async () => {
+describe('an uploaded photo', () => {
+  it('waits, and is ready once it was converted: its original is deleted by then', async () => {
     const { status, body } = await bed.upload(seller, await sampleJpeg(2000, 1000));
     expect(status).toBe(202);
     expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
@@ -46,7 +46,7 @@ describe('a photo that is uploaded', () => {
     expect(filesOf(body.id)).toEqual(SIX);
   });
 
-  it('that fails says why, and keeps no file', async () => {
+  it('that fails shows why, and keeps no file', async () => {
     const { body } = await bed.upload(seller, (await createNoiseImage(600, 400).jpeg().toBuffer()).subarray(0, 30_000));
     await bed.prepareAll();
     const { body: failed } = await bed.status(seller, body.id);
@@ -54,7 +54,7 @@ describe('a photo that is uploaded', () => {
     expect(filesOf(body.id)).toEqual([]);
   });
 
-  it('is its owner’s alone to see and to delete', async () => {
+  it('can be seen and deleted only by its owner', async () => {
     const owner = await newcomer();
     const [id] = await bed.ready(owner);
     const ofMany = (token: string) => test.request('GET', `/api/me/photos?ids=${randomUUID()},${id}`, { token });
@@ -68,7 +68,7 @@ describe('a photo that is uploaded', () => {
   });
 });
 
-describe('what is no photo', () => {
+describe('a file that is not a photo', () => {
   it.each([
     [
       'an SVG with a script',
@@ -79,19 +79,19 @@ describe('what is no photo', () => {
     ['a GIF', 415, 'photo_type_unsupported', 'GIF89a and more'],
     ['a program under the name of a picture', 422, 'photo_not_an_image', '\x7fELF'],
     ['a WebP that ends early', 422, 'photo_truncated', 'RIFF\xff\0\0\0WEBPVP8 '],
-  ])('K-05 %s is refused', async (_, status, code, text) => {
+  ])('K-05 %s is rejected', async (_, status, code, text) => {
     const answer = await bed.upload(await newcomer(), Buffer.from(text, 'latin1'));
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('beyond 15 MB is refused, whether it says so before or not', async () => {
+  it('over 15 MB is rejected, with or without a stated length', async () => {
     const large = Buffer.concat([file, Buffer.alloc(15 * 1024 * 1024)]);
     const answer = await bed.upload(await newcomer(), large);
     expect([answer.status, answer.body.code]).toEqual([413, 'photo_too_large']);
     expect(await stream(await newcomer(), [large])).toEqual([413, 'photo_too_large']);
   });
 
-  it('leaves nothing where its sender goes away in the middle', async () => {
+  it('leaves nothing if its sender disconnects', async () => {
     const { address, token } = { address: test.app.getHttpServer().address() as AddressInfo, token: await newcomer() };
     const before = (await test.database.pool.query("select from photo where state <> 'removed'")).rowCount;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg', 'content-length': '1000000' };
@@ -106,7 +106,7 @@ describe('what is no photo', () => {
     expect((await test.database.pool.query("select from photo where state <> 'removed'")).rowCount).toBe(before);
   });
 
-  it('names what is wrong with a question or a key', async () => {
+  it('names the error in a query or key', async () => {
     for (const ids of ['', 'one', Array(51).fill(randomUUID()).join()])
       expect((await test.request('GET', `/api/me/photos?ids=${ids}`, { token: seller })).body.errors).toMatchObject([
         { field: 'ids' },
@@ -133,8 +133,8 @@ async function stream(token: string, parts: Buffer[]): Promise<[number, string |
   return [answer.status, ((await answer.json()) as { code?: string }).code];
 }
 
-describe('an upload that is repeated under its key', () => {
-  it('is the same photo, and another under the same key is refused', async () => {
+describe('an upload repeated with its key', () => {
+  it('is the same photo, and another photo with the same key is rejected', async () => {
     const owner = await newcomer();
     const key = { 'idempotency-key': randomUUID() };
     const first = await bed.upload(owner, file, key);
@@ -145,7 +145,7 @@ describe('an upload that is repeated under its key', () => {
     expect((await bed.upload(await newcomer(), file, key)).body.id).not.toBe(first.body.id);
   });
 
-  it('is one photo also where both come at once', async () => {
+  it('is one photo even if both arrive at once', async () => {
     const owner = await newcomer();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => bed.upload(owner, file, key)));
@@ -154,7 +154,7 @@ describe('an upload that is repeated under its key', () => {
     expect(answers.every(({ status }) => status === 202 || status === 503)).toBe(true);
   });
 
-  it('may come again after one that broke off', async () => {
+  it('can be sent again after an interruption', async () => {
     const owner = await newcomer();
     const key = { 'idempotency-key': randomUUID() };
     expect((await bed.upload(owner, Buffer.from('The file contains no image'), key)).status).toBe(422);
@@ -162,8 +162,8 @@ describe('an upload that is repeated under its key', () => {
   });
 });
 
-describe('how much one account may upload', () => {
-  it('is bounded: on no listing at once, and in an hour also where they are deleted again', async () => {
+describe('the upload limit of an account', () => {
+  it('applies to unused photos, and per hour even if they are deleted', async () => {
     const owner = await newcomer();
     const ids: PhotoId[] = [];
     for (let n = 0; n < 6; n++) ids.push((await bed.upload(owner, file)).body.id);
@@ -178,7 +178,7 @@ describe('how much one account may upload', () => {
     expect((await bed.upload(owner, file)).status).toBe(202);
   });
 
-  it('holds where a thousand come at once: what is taken is kept, and the others are told', async () => {
+  it('holds for a thousand concurrent uploads: accepted ones are kept, and the others are rejected', async () => {
     const owners = await Promise.all(Array.from({ length: 10 }, newcomer));
     const answers = await Promise.all(
       Array.from({ length: 1000 }, (_, n) => bed.upload(owners[n % owners.length], file)),
@@ -194,7 +194,7 @@ describe('how much one account may upload', () => {
 });
 
 describe('G-34 an upload that no listing uses', () => {
-  it('is gone after a day, with its files, and not before', async () => {
+  it('is deleted after a day with its files, and not before', async () => {
     const owner = await newcomer();
     const [id] = await bed.ready(owner);
     test.advance(23 * HOUR);

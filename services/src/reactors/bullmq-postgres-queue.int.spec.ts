@@ -18,7 +18,7 @@ jobQueueContract('BullMQ on PostgreSQL', () => ({
   lose: async () => void (await database.pool.query('delete from bullmq.job')),
 }));
 
-it('D-34 keeps its tables in a schema of its own, beside ours', async () => {
+it('D-34 keeps its tables in a separate schema', async () => {
   const { rows } = await database.pool.query<{ schema: string }>(
     `select distinct schemaname as schema from pg_tables where tablename = 'job'`,
   );

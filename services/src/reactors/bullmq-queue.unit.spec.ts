@@ -14,7 +14,7 @@ const openBacked = () => {
   return { backend, backed: Object.assign(new EventEmitter(), closing, { addBulk: async () => {} }) };
 };
 
-it('tells of the connections that it loses until it is closed, and not of those that the server then takes away', async () => {
+it('reports lost connections until it is closed, and not those that the server then ends', async () => {
   const errors: unknown[] = [];
   const { backed } = openBacked();
   const queue = new QueueOfNothing({ onError: (error) => errors.push(error) }, backed);
@@ -24,7 +24,7 @@ it('tells of the connections that it loses until it is closed, and not of those 
   expect(errors).toEqual(['lost while it works']);
 });
 
-it('tells that it works once it is connected and once it has taken jobs, until it is closed', async () => {
+it('reports that it works once it is connected and once it has accepted jobs, until it is closed', async () => {
   let worked = 0;
   const { backed, backend } = openBacked();
   const queue = new QueueOfNothing({ onError: () => {}, onWorks: () => worked++ }, backed);

@@ -32,7 +32,7 @@ jobQueueContract('BullMQ on Redis', () => ({
   },
 }));
 
-it('jobs of another event table on the same Redis are left to its own workers', async () => {
+it('leaves jobs of another event table on the same Redis to its own workers', async () => {
   const failed: unknown[] = [];
   const tables = [randomUUID(), randomUUID()];
   const [mine, theirs] = await Promise.all(

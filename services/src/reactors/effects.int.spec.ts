@@ -10,7 +10,7 @@ import type { JobQueue } from './job-queue.port.ts';
 import { openJobQueue } from './open-job-queue.ts';
 import { listLateEffects } from './stuck-effects.ts';
 
-describe('effects that something goes wrong with', () => {
+describe('effects during failures', () => {
   let bed: ReactorBed;
   beforeEach(async () => {
     bed = await ReactorBed.open(notifyLead, availability);
@@ -27,7 +27,7 @@ describe('effects that something goes wrong with', () => {
   const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 20_000 }).toBe(true);
   const state = async () => (await bed.effects()).map((effect) => effect.state);
 
-  it('D-64 what the queue lost is done after all, when the sweeper brings it', async () => {
+  it('D-64 that the queue lost are performed when the sweeper finds them', async () => {
     const deaf = await bed.start({ substitutes: { queue: forgetful() } });
     await lead();
     await until(async () => (await state()).length === 1);
@@ -40,7 +40,7 @@ describe('effects that something goes wrong with', () => {
     await reactors.stop();
   });
 
-  it('D-64 what a queue that is away or full can not take is done after all, while it still is', async () => {
+  it('D-64 that an unavailable or full queue cannot accept are performed meanwhile', async () => {
     const away: JobQueue = { ...forgetful(), add: () => Promise.reject(new Error('away')) };
     await bed.start({ substitutes: { queue: away, sweepMs: 20, graceMs: 0 } });
     for (let n = 0; n < 6; n++) await lead();
@@ -49,7 +49,7 @@ describe('effects that something goes wrong with', () => {
     expect(bed.texts).toHaveLength(6);
   });
 
-  it('stopping does not wait for long where the sweeper does effects itself and the carrier hangs', async () => {
+  it('do not delay a stop for long while the sweeper performs them and the gateway hangs', async () => {
     const away: JobQueue = { ...forgetful(), add: () => Promise.reject(new Error('away')) };
     const reactors = await bed.start({ substitutes: { queue: away, sweepMs: 20, graceMs: 0 } });
     const carried = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ describe('effects that something goes wrong with', () => {
     await until(async () => (await state())[0] === 'done');
   });
 
-  it('how many there are is found without reading through all that is done', async () => {
+  it('are counted without reading all finished ones', async () => {
     const pool = bed.app.database.pool;
     await pool.query(
       `insert into effects (event_id, kind, partition, seq, subject, state, due_at, created_at, done_at)
@@ -84,7 +84,7 @@ describe('effects that something goes wrong with', () => {
     expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan on effects');
   });
 
-  it('how far each reactor is behind is told, also where it stands still', async () => {
+  it('report how far each reactor is behind, even if it has stopped', async () => {
     const reactors = await bed.start();
     await lead();
     await bed.drain(reactors);
@@ -96,7 +96,7 @@ describe('effects that something goes wrong with', () => {
     expect(availability).toBe(behind);
   });
 
-  it('an attempt that broke off between sending and noting is made again under the same key', async () => {
+  it('are attempted again with the same key after an interruption between sending and recording', async () => {
     const pool = bed.app.database.pool;
     const gate = Promise.withResolvers<void>();
     let working: Promise<void> | undefined;
@@ -131,7 +131,7 @@ describe('effects that something goes wrong with', () => {
     expect(await bed.effects()).toMatchObject([{ state: 'done', attempts: 2 }]);
   });
 
-  describe('whose worker dies', () => {
+  describe('of a dead worker', () => {
     const claimed = async () => {
       const deaf = await bed.start({ substitutes: { queue: forgetful() } });
       await lead();
@@ -145,7 +145,7 @@ describe('effects that something goes wrong with', () => {
     const expireLease = () =>
       bed.app.database.pool.query(`update effects set lease_until = now() - interval '1 millisecond'`);
 
-    it('are taken over when the lease has ended, not through the queue, and reported with their key', async () => {
+    it('are taken over when the lease has ended, without the queue, and reported with their key', async () => {
       const { id } = await claimed();
       await expireLease();
       const reported: unknown[] = [];
@@ -158,7 +158,7 @@ describe('effects that something goes wrong with', () => {
       expect(bed.texts).toMatchObject([{ key: `notify-lead-${id.event}` }]);
     });
 
-    it('stay with a worker that renews its lease, and do not keep others of their subject waiting after it', async () => {
+    it('stay with a worker that renews its lease, and do not delay others of their subject after it', async () => {
       const { effects, id } = await claimed();
       const now = bed.app.clock.now();
       expect(await effects.listAbandoned(10)).toEqual([]);
@@ -175,7 +175,7 @@ describe('effects that something goes wrong with', () => {
       expect(await effects.listAbandoned(10)).toEqual([id]);
     });
 
-    it('is not the case while an attempt takes long: its lease is renewed', async () => {
+    it('are not taken over during a long attempt, because its lease is renewed', async () => {
       const gate = Promise.withResolvers<void>();
       bed.carrier = () => gate.promise;
       await bed.start();
@@ -191,7 +191,7 @@ describe('effects that something goes wrong with', () => {
     });
   });
 
-  it('records how an effect ended when the database is back, and does it once', async () => {
+  it('get their result recorded when the database is back, and are performed once', async () => {
     const pool = bed.app.database.pool;
     const query = pool.query.bind(pool) as (...values: unknown[]) => unknown;
     let failures = 0;
@@ -208,14 +208,14 @@ describe('effects that something goes wrong with', () => {
     expect(bed.texts).toHaveLength(1);
   });
 
-  it('are done here soon after the queue has failed, long before the next regular sweep', async () => {
+  it('are performed soon after the queue has failed, long before the next regular sweep', async () => {
     const away: JobQueue = { ...forgetful(), add: () => Promise.reject(new Error('away')) };
     await bed.start({ substitutes: { queue: away, watchMs: 20 } });
     await lead();
     await until(async () => (await state())[0] === 'done');
   });
 
-  it('are late after a minute with the error of the last attempt, and are measured from when they were wanted', async () => {
+  it('are late after a minute, with the error of the last attempt, measured from their due time', async () => {
     bed.carrier = () => Promise.reject(new Error('SMS gateway responded with status 503'));
     const attempts: unknown[] = [];
     const reactors = await bed.start({ onAttempt: (attempt) => void attempts.push(attempt) });
@@ -240,7 +240,7 @@ describe('effects that something goes wrong with', () => {
     ]);
   });
 
-  it('are not late while they are put off until the morning', async () => {
+  it('are not late while postponed until the morning', async () => {
     const reactors = await bed.start();
     const listing = await bed.listing(await bed.account());
     // 21:30 in India.
@@ -252,7 +252,7 @@ describe('effects that something goes wrong with', () => {
     expect(await listLateEffects(bed.app.database.pool, bed.app.clock.now())).toEqual([]);
   });
 
-  it('D-63 two workers that are given the same job do it once', async () => {
+  it('D-63 two workers with the same job perform it once', async () => {
     const [one, other] = [await bed.start(), await bed.start()];
     const jobs = await real();
     for (let n = 0; n < 5; n++) await lead();
@@ -265,7 +265,7 @@ describe('effects that something goes wrong with', () => {
     expect(new Set(bed.texts.map(({ key }) => key)).size).toBe(5);
   });
 
-  it('what fails is tried again, after longer and longer pauses, and is dead in the end', async () => {
+  it('failed effects are retried with growing pauses, and finally given up', async () => {
     bed.carrier = () => Promise.reject(new Error('the carrier is away'));
     const reactors = await bed.start();
     await lead();
@@ -289,7 +289,7 @@ describe('effects that something goes wrong with', () => {
     expect(await bed.effects()).toMatchObject(dead);
   });
 
-  it('effects of one subject are done one after the other', async () => {
+  it('effects of one subject are performed one after the other', async () => {
     let [atOnce, most] = [0, 0];
     const slow = handler(async () => {
       most = Math.max(most, ++atOnce);
@@ -305,7 +305,7 @@ describe('effects that something goes wrong with', () => {
     expect(most).toBe(1);
   });
 
-  it('of claims at the same moment one wins, also where they are of different effects of one subject', async () => {
+  it('one of several concurrent claims succeeds, even of different effects of one subject', async () => {
     const deaf = await bed.start({ substitutes: { queue: forgetful() } });
     const listing = await bed.listing(await bed.account());
     await Promise.all([1, 2, 3, 4].map(() => bed.contact(listing)));
@@ -325,7 +325,7 @@ describe('effects that something goes wrong with', () => {
   });
 });
 
-it('what happens right after the very first start is reacted to, however late the log is followed', async () => {
+it('events right after the very first start cause effects, however late the log is read', async () => {
   const bed = await ReactorBed.open(notifyLead);
   await bed.contact(await bed.listing(await bed.account()));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

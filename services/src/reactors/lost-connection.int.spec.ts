@@ -7,7 +7,7 @@ import { ReactorPositions } from './reactor-positions.ts';
 const EVENT = '0190a000-0000-7000-8000-000000000001';
 const NOW = new Date('2026-11-20T09:00:00Z');
 
-describe('a connection of the write database that is lost in the midst of its work', () => {
+describe('a database connection that is lost during work', () => {
   let database: FreshDatabase;
   beforeEach(async () => {
     database = await createFreshDatabase();
@@ -49,7 +49,7 @@ describe('a connection of the write database that is lost in the midst of its wo
     expect(await effects.claim({ event: EVENT, kind: 'notify-lead' }, NOW)).toMatchObject({ attempt: 1 });
   });
 
-  it('fails a round of the scheduler, not the process, and the next round is done', async () => {
+  it('fails a run of the scheduler, not the process, and the next run succeeds', async () => {
     const clock = { now: () => NOW };
     const told: unknown[] = [];
     const lapse = { pool: database.pool, clock, onFailed: (error: unknown) => void told.push(error) };

@@ -84,7 +84,7 @@ describe('a reactor on the log', () => {
     ).rows;
   const everything = [...Array(16).keys()];
 
-  it('begins at what is there when it is started for the first time, and only then', async () => {
+  it('starts at the current events at its first start, and only then', async () => {
     await leads(20);
     const heads = await store.heads();
     const first = consumer(reactor('late'));
@@ -101,7 +101,7 @@ describe('a reactor on the log', () => {
   it.each([...FAULTS.map((fault): [string, Fault[]] => [fault, [fault]]), ['bad in every way', [...FAULTS]]] as [
     string,
     Fault[],
-  ][])('D-63 notes each effect once, and writes once, where delivery is %s', async (_, faults) => {
+  ][])('D-63 records each effect once, if delivery is %s', async (_, faults) => {
     const seed = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
     console.log(`seed ${seed}`);
     const name = `unreliable ${faults}`;
@@ -139,7 +139,7 @@ describe('a reactor on the log', () => {
     expect(told.map(({ event }) => event.id).sort()).toEqual(fresh.map(({ id }) => id).sort());
   });
 
-  it('D-63 another reactor that finds the same effect finds it noted', async () => {
+  it('D-63 another reactor with the same effect finds it recorded', async () => {
     const [one, other] = [consumer(reactor('one')), consumer(reactor('other'))];
     await Promise.all([one.positions(everything), other.positions(everything)]);
     const { partition, seq } = await leads(1);
@@ -148,7 +148,7 @@ describe('a reactor on the log', () => {
     expect((await readEffects(partition)).filter((effect) => effect.seq === seq)).toHaveLength(1);
   });
 
-  it('D-63 moves and notes together or not at all', async () => {
+  it('D-63 moves its position and records effects together or not at all', async () => {
     const broken: Reactor['keeps'] = {
       types: ['ListingContacted'],
       write: () => Promise.reject(new Error('cut off')),
@@ -162,7 +162,7 @@ describe('a reactor on the log', () => {
     expect((await readEffects(partition)).map((effect) => effect.seq)).not.toContain(seq);
   });
 
-  it('leaves the batch where another owner has moved on, and then goes on from there', async () => {
+  it('leaves the batch if another owner has moved on, and continues from there', async () => {
     const [paused, other] = [consumer(reactor('two')), consumer(reactor('two'))];
     await Promise.all([paused.positions(everything), other.positions(everything)]);
     const { partition, seq } = await leads(1);
@@ -177,7 +177,7 @@ describe('a reactor on the log', () => {
     await paused.handle(batch);
   });
 
-  it('reads from the event table what the log left out', async () => {
+  it('reads events from the event table that the log omitted', async () => {
     const gappy = consumer(reactor('gappy', { keeps: seeing('gappy') }));
     const from = await gappy.positions(everything);
     const { partition, seq } = await leads(30);
@@ -190,7 +190,7 @@ describe('a reactor on the log', () => {
     expect(seen.rows).toEqual(rows);
   });
 
-  it('keeps an event that cannot be read as dead, for people, and goes on', async () => {
+  it('stores an unreadable event as failed, and continues', async () => {
     const listing = sampleListing(++listings);
     const partition = partitionForKey(listing);
     const careful = consumer(reactor('careful'));

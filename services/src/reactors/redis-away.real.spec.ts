@@ -8,7 +8,7 @@ import type { Reactors } from './start-reactors.ts';
 /** More than the sum of all pauses in stopping. */
 const STOPS_WITHIN_MS = 10_000;
 
-describe('effects while Redis has its troubles', () => {
+describe('effects while Redis fails', () => {
   let bed: ReactorBed;
   let redis: OwnRedis;
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('effects while Redis has its troubles', () => {
     return performance.now() - began;
   };
 
-  it('D-34 effects go by way of Redis where its address is given', async () => {
+  it('D-34 effects use Redis if its address is set', async () => {
     const reactors = await start(3_600_000);
     await lead();
     await bed.drain(reactors);
@@ -64,7 +64,7 @@ describe('effects while Redis has its troubles', () => {
     expect(bed.texts).toHaveLength(5);
   });
 
-  it('D-64 what happens while Redis is unavailable is done all the same, before it is back and after', async () => {
+  it('D-64 effects are performed while Redis is unavailable, and afterwards', async () => {
     const reactors = await start();
     await redis.kill();
     for (let n = 0; n < 3; n++) await lead();
@@ -82,7 +82,7 @@ describe('effects while Redis has its troubles', () => {
     expect(await stop(reactors)).toBeLessThan(STOPS_WITHIN_MS);
   });
 
-  it('ends in bounded time while Redis is gone, and another start finds the rest', async () => {
+  it('stops in bounded time while Redis is unavailable, and the next start continues', async () => {
     const reactors = await start();
     await redis.kill();
     await lead();
@@ -94,7 +94,7 @@ describe('effects while Redis has its troubles', () => {
     await allDone();
   });
 
-  it('goes on while Redis hangs, and ends in bounded time', async () => {
+  it('continues while Redis is frozen, and stops in bounded time', async () => {
     const reactors = await start();
     await lead();
     await allDone();
@@ -108,7 +108,7 @@ describe('effects while Redis has its troubles', () => {
     expect(bed.texts).toHaveLength(4);
   });
 
-  it('starts while Redis is not there yet, and ends in bounded time if it never comes', async () => {
+  it('starts before Redis is available, and stops in bounded time if it never is', async () => {
     await redis.kill();
     const never = await start();
     await lead();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RepeatedFailures } from './repeated-trouble.ts';
 
-describe('trouble that repeats', () => {
+describe('a repeated failure', () => {
   let told: string[];
   let now: number;
   let trouble: RepeatedFailures;
@@ -15,14 +15,14 @@ describe('trouble that repeats', () => {
     trouble = new RepeatedFailures(listener, () => now);
   });
 
-  it('is told once, then once a minute with how often it was, and when it is over', () => {
+  it('is reported once, then once a minute with its count, and when it is over', () => {
     for (now = 0; now <= 150_000; now += 1_000) trouble.report(`at ${now}`, 'the queue');
     trouble.end();
     trouble.end();
     expect(told).toEqual(['the queue: at 0', 'the queue 60 times: at 60000', 'the queue 60 times: at 120000', 'over']);
   });
 
-  it('begins anew once it was over, and is nothing to tell of where there was none', () => {
+  it('starts again after it was over, and is not reported if there was none', () => {
     trouble.end();
     trouble.report('a', 'the queue');
     trouble.end();
@@ -30,7 +30,7 @@ describe('trouble that repeats', () => {
     expect(told).toEqual(['the queue: a', 'over', 'the queue: b']);
   });
 
-  it('is told of by each of its names', () => {
+  it('is reported with each of its names', () => {
     for (const what of ['the queue', 'adding', 'the queue', 'adding']) trouble.report('away', what);
     trouble.end();
     expect(told).toEqual(['the queue: away', 'adding: away', 'over']);

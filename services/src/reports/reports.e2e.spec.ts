@@ -65,7 +65,7 @@ describe('reporting a listing', () => {
   const eventsOf = async (id: string) =>
     (await test.store.readStream(nameListingStream(assertListingId(id)))).map(({ type }) => type);
 
-  it('G-25 is open to anyone, as sold, wrong price, fake or duplicate; staff see it by age, ways to reach anybody cut', async () => {
+  it('G-25 is open to anyone, as sold, wrong price, fake or duplicate; staff see reports by age, without contact details', async () => {
     const [first, second] = [await verified(), await verified()];
     expect((await report(second, { kind: 'fake', note: 'No such tower. Call 98765 43210' })).body).toEqual({
       code: 200,
@@ -88,7 +88,7 @@ describe('reporting a listing', () => {
       expect((await report(first, wrong)).status, JSON.stringify(wrong)).toBe(422);
   });
 
-  it('says a thing once for each browser and each account, and leaves what nobody can open', async () => {
+  it('counts each reason once for each browser and account, and ignores inaccessible listings', async () => {
     const id = await verified();
     for (let n = 0; n < 3; n++) await report(id, { browser: 'the-same-browser' });
     await report(id, { browser: 'the-same-browser', kind: 'fake' });
@@ -97,7 +97,7 @@ describe('reporting a listing', () => {
     for (const gone of [await posted(), '1h2k3m4n5p6']) expect((await report(gone)).body.code).toBe('no_such_listing');
   });
 
-  it('costs work over the share of a network, also where many come at once, and silences no shared address', async () => {
+  it('requires proof of work over the share of a network, also concurrently, and blocks no shared address', async () => {
     const id = await verified();
     const from = '203.0.113.7';
     const flood = await Promise.all(Array.from({ length: 25 }, () => report(id, {}, { from })));
@@ -120,7 +120,7 @@ describe('reporting a listing', () => {
     office = await test.signInStaff(settings.STAFF_PHONES[0].slice(3));
   });
 
-  it('costs work over a /48 however its /64s are used, and one line has an end', async () => {
+  it('requires proof of work over a /48 whatever its /64s are, and is limited for an address', async () => {
     const id = await verified();
     const codes: number[] = [];
     for (let n = 0; n < 12; n++) codes.push((await report(id, {}, { from: `2001:db8:7:${n}::1` })).body.code);
@@ -132,7 +132,7 @@ describe('reporting a listing', () => {
     expect((await report(id, {}, { from: '2001:db9:9:2::1' })).body).toEqual({ code: 200 });
   });
 
-  it('of a flood staff see the oldest twenty and how many there are, and settle them all', async () => {
+  it('shows staff the oldest twenty of many reports and their number, and closes them all together', async () => {
     const id = await verified();
     await test.database.pool.query(
       `insert into vault_report (id, listing, kind, note, browser, reported_at)
@@ -149,7 +149,7 @@ describe('reporting a listing', () => {
     expect(await reportedOf(id)).toBeUndefined();
   });
 
-  it('is dismissed with a reason, asks the owner, or takes the listing down', async () => {
+  it('is dismissed with a reason, becomes a question to the owner, or removes the listing', async () => {
     const [dismissed, asked, fake] = [await verified(), await verified(), await verified()];
     for (const id of [dismissed, asked, fake]) await report(id);
     expect((await settle(dismissed, { outcome: 'dismissed', answer: ' ' })).status).toBe(422);
@@ -174,7 +174,7 @@ describe('reporting a listing', () => {
     expect(noted).toEqual(expect.arrayContaining(['DismissReports', 'AskOwner', 'TakeDown']));
   });
 
-  it('leaves for another look what came after staff looked', async () => {
+  it('keeps reports open that arrived after staff looked', async () => {
     const id = await verified();
     await report(id);
     const seen = test.clock.now().toISOString();
@@ -184,7 +184,7 @@ describe('reporting a listing', () => {
     expect((await reportedOf(id)).reports).toMatchObject([{ kind: 'fake' }]);
   });
 
-  it('is settled by staff, and never by the listing’s own seller', async () => {
+  it('is closed by staff, and never by the listing’s own seller', async () => {
     const id = await verified();
     await report(id);
     const dismiss = { outcome: 'dismissed', answer: 'No' };
@@ -198,7 +198,7 @@ describe('reporting a listing', () => {
     expect((await settle(own.id, dismiss)).body.code).toBe('review_own_listing');
   });
 
-  it('forgets who said it, and in which words, with the account; and everything after half a year', async () => {
+  it('deletes reporter and text with the account, and everything after half a year', async () => {
     const id = await verified();
     const leaver = await test.signIn('9876543219');
     await report(id, { note: 'My uncle bought it' }, { token: leaver });

@@ -30,7 +30,7 @@ describe('retention', () => {
     test.request('POST', '/api/auth/signin/otpverify', { body: { mobile_phone: phone, otp } });
   const later = (ms: number) => retention.once(new Date(test.clock.now().getTime() + ms));
 
-  it('D-60 keeps an idempotency record a day and longer, and not for ever', async () => {
+  it('D-60 keeps an idempotency record for at least a day, but not permanently', async () => {
     const post = () => test.commands.execute(new PostListing(flat, test.meta(seller, 'again')));
     const since = (ms: number) => retention.once(new Date(Date.now() + ms));
     const first = await post();
@@ -41,7 +41,7 @@ describe('retention', () => {
     expect(await count('events')).toBe(1);
   });
 
-  it('is done by the serving process every hour, and ends with it', async () => {
+  it('runs in the serving process every hour, and stops with it', async () => {
     await ask('9876543210');
     test.advance(DAY / 1000);
     const rounds = vi.spyOn(retention, 'once');
@@ -53,7 +53,7 @@ describe('retention', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends rows of any number, a thousand at once', async () => {
+  it('deletes any number of rows, a thousand at a time', async () => {
     const rows = `insert into sign_in_budget select 'a' || n, 'texts', $1::timestamptz + interval '1 hour', 1 from generate_series(1, 2500) n`;
     await test.database.pool.query(rows, [test.clock.now()]);
     await later(HOUR / 2);
@@ -97,7 +97,7 @@ describe('retention', () => {
     expect(rows.map(({ state }) => state)).toEqual(['dead', 'pending', 'running']);
   });
 
-  it('never forgets wrong tries in a row', async () => {
+  it('never resets consecutive wrong tries', async () => {
     for (const n of [1, 2, 3, 4]) {
       if (n === 1 || n === 4) await ask('9876543210');
       const wrong = test.readCode('+919876543210') === '0000' ? '1111' : '0000';
@@ -110,7 +110,7 @@ describe('retention', () => {
     expect((await prove('9876543210', wrong)).body).toEqual({ locked: true, retry_after: 3600 });
   });
 
-  it('goes on with the others where one fails', async () => {
+  it('continues with the others if one fails', async () => {
     await ask('9876543210');
     await test.database.pool.query('alter table session rename to session_away');
     const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue();

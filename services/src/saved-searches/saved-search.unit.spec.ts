@@ -25,7 +25,7 @@ describe('changing a saved search', () => {
   const { given } = givenScenario(changeSearch, undefined);
   const by = { by: buyer.account, renamed: false };
 
-  it('says each thing that is another now, and nothing that was so before', () => {
+  it('records each changed field, and nothing else', () => {
     given([saved]).when(by).then([]);
     given([saved])
       .when({ ...by, renamed: true })
@@ -47,7 +47,7 @@ describe('changing a saved search', () => {
       .then([renamed, daily, paused('owner')]);
   });
 
-  it('pauses and goes on, once each', () => {
+  it('pauses and resumes, once each', () => {
     given([saved])
       .when({ ...by, paused: true })
       .then([paused('owner')]);
@@ -62,7 +62,7 @@ describe('changing a saved search', () => {
       .then([]);
   });
 
-  it('is for its owner alone, while there is one', () => {
+  it('is for its owner only, while it exists', () => {
     for (const { account } of [seller, staff])
       given([saved])
         .when({ ...by, by: account, paused: true })
@@ -72,7 +72,7 @@ describe('changing a saved search', () => {
   });
 });
 
-it('is deleted by its owner, for good', () => {
+it('is deleted by its owner, permanently', () => {
   const { given } = givenScenario(deleteSearch, undefined);
   given([saved]).when({ by: buyer.account }).then([deleted]);
   given([saved, deleted]).when({ by: buyer.account }).then([]);
@@ -81,7 +81,7 @@ it('is deleted by its owner, for good', () => {
   given([]).when({ by: buyer.account }).thenRefused(noSuchSearch);
 });
 
-it('is looked at by its owner, which is noted where something was found since', () => {
+it('is viewed by its owner, which is recorded if there were new matches', () => {
   const { given } = givenScenario(lookAtSearch, undefined);
   const [nine, ten, eleven] = ['09', '10', '11'].map((hour) => `2026-11-21T${hour}:00:00.000Z`);
   const savedAt = (occurredAt: string) => ({ ...saved, occurredAt });
@@ -106,7 +106,7 @@ it('is looked at by its owner, which is noted where something was found since', 
   given([saved, deleted]).when(by(buyer.account, ten)).thenRefused(noSuchSearch);
 });
 
-it('is stopped by a link as often as somebody taps it', () => {
+it('is stopped by a link, any number of times', () => {
   const { given } = givenScenario(stopAlerts, undefined);
   given([saved])
     .when(undefined)
@@ -121,7 +121,7 @@ it('is stopped by a link as often as somebody taps it', () => {
   given([]).when(undefined).thenRefused(noSuchSearch);
 });
 
-describe('what is sent to save', () => {
+describe('a search sent for saving', () => {
   const refusal = (view: string, name?: string): string => {
     try {
       validateNewSearch({ view, name }, gazetteer);
@@ -131,7 +131,7 @@ describe('what is sent to save', () => {
     return 'nothing';
   };
 
-  it('is stored as our client writes it, with what people mostly want', () => {
+  it('is stored in canonical form, with defaults', () => {
     expect(
       validateNewSearch({ view: '?sort=price&price_range=0,80&bedroom=3&c=30.7,76.7,13&city=mohali&x=1' }, gazetteer),
     ).toEqual({
@@ -160,7 +160,7 @@ describe('what is sent to save', () => {
     });
   });
 
-  it('is refused with each wrong field, and where it holds a way to reach somebody', () => {
+  it('is rejected with each wrong field, and if it contains contact details', () => {
     expect(refusal('bedroom=twelve&price_range=9,1')).toContain('bedroom');
     expect(refusal('search=call%209876543210')).toContain('search must not contain a phone number');
     expect(refusal('search=98765&search=43210')).toContain('search must not contain a phone number');
@@ -176,7 +176,7 @@ describe('what is sent to save', () => {
     expect(refusal('', 'घ'.repeat(60))).toBe('nothing');
   });
 
-  it('may take a name away', () => {
+  it('can remove a name', () => {
     expect(validateSearchName(null)).toBeUndefined();
     expect(validateSearchName('  ')).toBeUndefined();
     expect(validateSearchName('Ma’s flat')).toBe('Ma’s flat');

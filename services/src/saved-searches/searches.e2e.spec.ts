@@ -36,7 +36,7 @@ describe('saved searches over HTTP', () => {
   const typesOf = async (id: SearchId) => (await test.store.readStream(nameSearchStream(id))).map(({ type }) => type);
   const nameOf = async (id: SearchId) => (await test.app.get(SearchNames, { strict: false }).findNames([id])).get(id);
 
-  it('Y-02 are saved, renamed, paused, looked at and deleted by their owner', async () => {
+  it('Y-02 are saved, renamed, paused, viewed and deleted by their owner', async () => {
     const { status, body } = await save({ name: 'Near the school' });
     expect(status).toBe(200);
     expect(body).toEqual({ code: 200, position: expect.stringMatching(/^\d+:\d+$/), id: expect.any(String) });
@@ -63,7 +63,7 @@ describe('saved searches over HTTP', () => {
     ]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are inaccessible to others', async () => {
     const id = await saved({ name: 'Mine' });
     for (const answer of [
       await change(id, { name: 'Yours' }, other),
@@ -77,7 +77,7 @@ describe('saved searches over HTTP', () => {
     expect((await test.request('POST', '/api/searches', { body: { view: '' } })).status).toBe(401);
   });
 
-  it('are refused with the field where something is wrong', async () => {
+  it('are rejected with the invalid field', async () => {
     const fields = async (body: object) => (await save(body)).body.errors.map(({ field }: { field: string }) => field);
     expect(await fields({ view: 'bedroom=12' })).toEqual(['bedroom']);
     expect(await fields({ view: 'x'.repeat(4001) })).toEqual(['view']);
@@ -87,7 +87,7 @@ describe('saved searches over HTTP', () => {
     expect((await save({ colour: 'red' })).status).toBe(422);
   });
 
-  it('are saved once, however the same search is written, and sent twice', async () => {
+  it('are saved once, in any notation, and if sent twice', async () => {
     const asha = await test.signIn('9876543212');
     const view = 'place=mohali&search=park';
     const headers = { 'idempotency-key': 'once' };
@@ -99,7 +99,7 @@ describe('saved searches over HTTP', () => {
     expect((await save({ view }, asha)).status).toBe(200);
   });
 
-  it('are as many as one account may have, however they race, and deleting one makes room', async () => {
+  it('are limited per account, also concurrently, and deleting one makes room', async () => {
     const busy = await test.signIn('9876543213');
     const ids = await Promise.all(Array.from({ length: MAX_SEARCHES }, () => saved({}, busy)));
     expect(new Set(ids).size).toBe(MAX_SEARCHES);
@@ -139,7 +139,7 @@ describe('saved searches over HTTP', () => {
     expect(await typesOf(theirs)).toEqual(['SearchSaved']);
   });
 
-  it('D-14 keep their names in the vault and nowhere else, and forget those that no event followed', async () => {
+  it('D-14 keep their names only in the vault, and delete those without an event', async () => {
     const id = await saved({ name: 'Aunt Gurdeep’s corner' });
     expect(await findTablesContainingWords(test, 'Gurdeep')).toEqual(['vault_search_name']);
     const orphan = '0190c0de-0000-7000-8000-00000000dead';
@@ -154,7 +154,7 @@ describe('saved searches over HTTP', () => {
     expect(await nameOf(id)).toBe('Aunt Gurdeep’s corner');
   });
 
-  it('go with the person', async () => {
+  it('are erased with the person', async () => {
     const leaving = await test.signIn('9876543214');
     const ids = [await saved({ name: 'One' }, leaving), await saved({}, leaving)];
     const { account } = (await test.app.get(Sessions, { strict: false }).resolve(leaving))!;

@@ -22,7 +22,7 @@ function open(secret = 'a secret of the tests') {
 }
 
 describe('the security log', () => {
-  it('says what happened and to whom, with hashes where a number or an address would stand', () => {
+  it('records what happened and to whom, with hashes instead of numbers and addresses', () => {
     const { log, lines, counts } = open();
     log.record({ kind: 'code_guessed_wrong', phone: '+919746185320', address: '203.0.113.77', in_a_row: 3 });
     const [line] = lines;
@@ -33,7 +33,7 @@ describe('the security log', () => {
     expect(counts).toEqual(['code_guessed_wrong ']);
   });
 
-  it('connects what one number, line, site or provider did, and nothing else', () => {
+  it('connects the actions of one number, network, site or provider, and nothing else', () => {
     const { log, lines } = open();
     const asked = (phone: string, address: string) =>
       log.record({ kind: 'code_asked', phone, address, outcome: 'sent' });
@@ -49,13 +49,13 @@ describe('the security log', () => {
     expect(same('network_provider')).toEqual([0, 0, 0, 3, 3]);
   });
 
-  it('cannot be searched for a known number by whoever lacks the secret', () => {
+  it('cannot be searched for a known number without the secret', () => {
     const [one, other] = [open(), open('another secret of the tests, long enough')];
     for (const { log } of [one, other]) log.record({ kind: 'number_locked', phone: '+919746185320', seconds: 3600 });
     expect(one.lines[0].phone).not.toBe(other.lines[0].phone);
   });
 
-  it('keeps out what is no word of ours, though a caller should hand it over', () => {
+  it('omits unknown words, even if a caller passes them', () => {
     const { log, lines } = open();
     for (const field of ['title', 'call 97461 85320', '9746185320', 'a@b.example', 'x'.repeat(200)])
       log.record({ kind: 'contact_refused', account, field });
@@ -64,7 +64,7 @@ describe('the security log', () => {
     expect(lines.at(-1)).toMatchObject({ account, action: 'VerifyListing', target: 'listing-0000123456789' });
   });
 
-  it('counts apart what alarms are made of, and marks what is alarming', () => {
+  it('counts events of alerts separately, and marks alarming ones', () => {
     const { log, lines, counts } = open();
     log.record({ kind: 'budget_exhausted', of: 'texts', budget: 'ipv6_48' });
     log.record({ kind: 'authority_refused', account, code: 'staff_only', route: '/api/staff/listings/:id/verify' });
@@ -73,7 +73,7 @@ describe('the security log', () => {
     expect(lines[1].route).toBe('/api/staff/listings/:id/verify');
   });
 
-  it('thins out the lines of a flood, never its counts, and says how many it left out', () => {
+  it('omits lines of a flood but counts them, and says how many it omitted', () => {
     const { log, lines, counts, advance } = open();
     for (let n = 0; n < 30_000; n++) log.record({ kind: 'rate_limited', address: '203.0.113.7', limit: 'requests' });
     expect(lines).toHaveLength(1_000);
@@ -85,7 +85,7 @@ describe('the security log', () => {
     expect(lines.at(-1)).toMatchObject({ kind: 'rate_limited', omitted: 29_000 });
   });
 
-  it('never leaves out what staff did', () => {
+  it('never omits actions of staff', () => {
     const { log, lines } = open();
     for (let n = 0; n < 2_000; n++) log.record({ kind: 'staff_action', account, action: 'VerifyListing', target: 'a' });
     expect(lines).toHaveLength(2_000);

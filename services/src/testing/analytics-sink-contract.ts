@@ -12,7 +12,7 @@ type Sink = {
 export function analyticsSinkContract(make: () => Sink): void {
   const [nine, ten] = [new Date('2026-11-22T09:00:00.000Z'), new Date('2026-11-22T10:00:00.000Z')];
 
-  it('counts each event by its hour, also those that come at once, and is told nothing else', async () => {
+  it('counts each event by its hour, also concurrently, and receives nothing else', async () => {
     const { sink, counted } = make();
     for (const event of ANALYTICS_EVENTS) await sink.countEvent(event, nine);
     await Promise.all([1, 2, 3].map(() => sink.countEvent('close', nine)));
@@ -25,7 +25,7 @@ export function analyticsSinkContract(make: () => Sink): void {
     });
   });
 
-  it('says so where it could not count', async () => {
+  it('reports if it could not count', async () => {
     const { sink, ...made } = make();
     await made.break();
     await expect(sink.countEvent('close', nine)).rejects.toThrow();

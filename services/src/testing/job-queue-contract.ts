@@ -41,7 +41,7 @@ export function jobQueueContract(name: string, make: () => QueuesUnderTest): voi
     };
     const byEvent = (effects: readonly EffectId[]) => effects.map(({ event }) => event).sort();
 
-    it('D-34 brings every effect to a worker, whichever came first', async () => {
+    it('D-34 delivers every effect to a worker, whichever started first', async () => {
       const [adding, working] = [open(), open()];
       const effects = Array.from({ length: 30 }, effect);
       await adding.add(effects.slice(0, 10));
@@ -53,7 +53,7 @@ export function jobQueueContract(name: string, make: () => QueuesUnderTest): voi
       expect(performed).toContainEqual(effects[0]);
     });
 
-    it('leaves a job alone that waits already, and takes it again once it is done', async () => {
+    it('ignores a job that is already waiting, and accepts it again once it is done', async () => {
       const queue = open();
       const [again, last] = [effect(), effect()];
       await queue.add([again]);
@@ -70,7 +70,7 @@ export function jobQueueContract(name: string, make: () => QueuesUnderTest): voi
       expect(performed[0]).toEqual(again);
     });
 
-    it('goes on after work that failed', async () => {
+    it('continues after a failed job', async () => {
       const queue = open();
       const { perform, performed, reaches } = recorder();
       queue.work(async (one) => {
@@ -82,7 +82,7 @@ export function jobQueueContract(name: string, make: () => QueuesUnderTest): voi
       expect(performed).toHaveLength(3);
     });
 
-    it('D-65 keeps of a job the ids of its effect, and nothing else', async () => {
+    it('D-65 stores only the ids of the effect with a job', async () => {
       const one = effect();
       await open().add([one]);
       const job = {
@@ -93,7 +93,7 @@ export function jobQueueContract(name: string, make: () => QueuesUnderTest): voi
       expect(await make().stored()).toEqual([job]);
     });
 
-    it('closes while there is nothing to do, and twice', async () => {
+    it('closes while idle, and twice', async () => {
       const queue = open();
       queue.work(async () => {});
       await queue.close();

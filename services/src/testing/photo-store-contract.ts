@@ -33,33 +33,33 @@ export function photoStoreContract(open: () => PhotoStore): void {
     return bytes;
   };
 
-  it('gives a file back byte for byte, also a large one', async () => {
+  it('returns a file byte for byte, also a large one', async () => {
     const photo = newPhoto();
     const large = randomBytes(3 * 1024 * 1024 + 1);
     await store.put({ photo, name: '1600.avif' }, file(large));
     expect((await read(photo, '1600.avif'))?.equals(large)).toBe(true);
   });
 
-  it('has none that was never put, nor one of another photo or name', async () => {
+  it('returns none that was never stored, or of another photo or name', async () => {
     const [photo, other] = [newPhoto(), newPhoto()];
     await store.put({ photo, name: '320.avif' }, file('cover'));
     expect(await read(photo, '320.webp')).toBeUndefined();
     expect(await read(other, '320.avif')).toBeUndefined();
   });
 
-  it('puts a file in the place of the one before', async () => {
+  it('replaces the previous file', async () => {
     const photo = newPhoto();
     for (const content of ['first', 'second']) await store.put({ photo, name: 'original' }, file(content));
     expect(String(await read(photo, 'original'))).toBe('second');
   });
 
-  it('keeps nothing of a file that could not be read', async () => {
+  it('keeps nothing of an unreadable file', async () => {
     const photo = newPhoto();
     await expect(store.put({ photo, name: 'original' }, join(folder, 'not there'))).rejects.toThrow();
     expect(await read(photo, 'original')).toBeUndefined();
   });
 
-  it('removes one file, or all of a photo, and says nothing where there is none', async () => {
+  it('deletes one file, or all of a photo, and ignores missing ones', async () => {
     const [photo, other] = [newPhoto(), newPhoto()];
     for (const name of ['original', '320.avif', '320.webp']) await store.put({ photo, name }, file(name));
     await store.put({ photo: other, name: '320.avif' }, file('another'));

@@ -5,13 +5,13 @@ import type { SmsGateway } from '../identity/sms-gateway.port.ts';
 export function smsGatewayContract(
   make: () => { gateway: SmsGateway; delivered(): { phone: string; text: string }[]; breakCarrier(): void },
 ): void {
-  it('hands the text over as it is, once, to the whole number', async () => {
+  it('passes on the text unchanged, once, to the whole number', async () => {
     const { gateway, delivered } = make();
     await gateway.send('+919876543210', '0042 is your Naksha code');
     expect(delivered()).toEqual([{ phone: '+919876543210', text: '0042 is your Naksha code' }]);
   });
 
-  it('keeps messages apart', async () => {
+  it('keeps messages separate', async () => {
     const { gateway, delivered } = make();
     await Promise.all([gateway.send('+919876543210', 'one'), gateway.send('+919876543211', 'two')]);
     expect(delivered()).toHaveLength(2);
@@ -23,7 +23,7 @@ export function smsGatewayContract(
     );
   });
 
-  it('fails where the message could not be handed over, and its error can be logged', async () => {
+  it('fails if the message was not accepted, with an error that can be logged', async () => {
     const { gateway, breakCarrier, delivered } = make();
     breakCarrier();
     const error = await gateway.send('+919876543210', '0042 lost').then(

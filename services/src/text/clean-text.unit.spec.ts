@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanMultilineMarkup, cleanMultilineText, cleanSingleLine } from './clean-text.ts';
 
 describe('cleaning a text', () => {
-  it('makes one line of a title', () => {
+  it('makes a title one line', () => {
     expect(cleanSingleLine(' 3\tBHK \r\n flat\u00a0 ')).toBe('3 BHK flat');
     expect(cleanSingleLine('Fl\u0000at\u202Etalf')).toBe('Flattalf');
     expect(cleanSingleLine('3 \u0007 BHK\vflat')).toBe('3 BHK flat');
@@ -22,7 +22,7 @@ describe('cleaning a text', () => {
     expect(cleanMultilineMarkup('1 &lt; 2')).toBe('1 &lt; 2');
   });
 
-  it('is empty where nothing of it can be seen', () => {
+  it('is empty if nothing of it is visible', () => {
     for (const text of [
       '\u3164',
       '\u200B\u2060',
@@ -40,11 +40,11 @@ describe('cleaning a text', () => {
     expect(cleanSingleLine('3\u3164 BHK\u2800flat\u00AD')).toBe('3 BHK flat');
   });
 
-  it('keeps what Indian scripts need', () => {
+  it('keeps characters that Indian scripts need', () => {
     for (const text of ['क्‍ष में घर', 'ਮੋਹਾਲੀ ਵਿੱਚ ਫਲੈਟ']) expect(cleanSingleLine(text)).toBe(text.normalize('NFC'));
   });
 
-  it('always gives what PostgreSQL can keep, and is done after once', () => {
+  it('always returns text that PostgreSQL can store, and is idempotent', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

@@ -22,7 +22,7 @@ describe('a failing vault', () => {
       (error: unknown) => inspect(error, { depth: 20, showHidden: true }),
     );
 
-  it('says in its error nothing of what it was to keep', async () => {
+  it('does not contain the value in its error', async () => {
     const account = await told(test.commands.execute(new OpenAccount('+919876543210', test.clock.now())));
     expect(account).toContain('vault_person');
     expect(account).not.toContain('9876543210');

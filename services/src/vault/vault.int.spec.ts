@@ -14,7 +14,7 @@ describe('the vault', () => {
   });
   afterAll(() => test.stop());
 
-  it('gives first names of those who have one', async () => {
+  it('returns first names, if known', async () => {
     const now = test.clock.now();
     const demo = await test.commands.execute(new OpenDemoAccount(7, now));
     const nameless = await test.commands.execute(new OpenAccount('+919876543210', now));
@@ -29,13 +29,13 @@ describe('the vault', () => {
     expect(await test.events()).toContainEqual({ type: 'AccountOpened', data: { demo: true } });
   });
 
-  it('refuses to open an account for a number without its calling code', async () => {
+  it('rejects a number without its calling code', async () => {
     const open = (phone: string) => test.commands.execute(new OpenAccount(phone, test.clock.now()));
     await expect(open('9876543210')).rejects.toMatchObject({ status: 422 });
     await expect(open('+91123')).rejects.toMatchObject({ status: 422 });
   });
 
-  it('gives texts by their keys, until they are dropped', async () => {
+  it('returns texts by key, until they are deleted', async () => {
     const [kept, dropped] = [test.ids.uuid() as TextId, test.ids.uuid() as TextId];
     for (const id of [kept, dropped])
       await vault.putText(id, { account: seller.account, body: `text ${id}`, awaitedIn: 'listing-1' });

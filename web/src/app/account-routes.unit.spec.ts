@@ -15,13 +15,13 @@ const ACCOUNT = [
 ];
 const names = Object.keys(PAGES) as PageName[];
 
-it('R-19 each name that the specification lists is known to the rules that list it, with a path or without', () => {
+it('R-19 each name in the specification’s list is found in the same list, with or without a path', () => {
   expect(ACCOUNT.filter((name) => !isAccountRoute(name))).toEqual([]);
   expect(hidesSignInDialog('Terms')).toBe(true);
   expect(PAGES.Terms.path).toBe('/terms-and-conditions');
 });
 
-it('H-28 H-29 the drawer stands at the left of an account’s pages, and of no other', () => {
+it('H-28 H-29 the drawer is at the left of account pages, and of no others', () => {
   for (const name of names) {
     const { meta }: Page = PAGES[name];
     expect(isAccountRoute(name), name).toBe(meta.requiresAuth === 'account');
@@ -29,13 +29,13 @@ it('H-28 H-29 the drawer stands at the left of an account’s pages, and of no o
   for (const name of ['Landing', 'Home', 'StaffReview', undefined]) expect(isAccountRoute(name), name).toBe(false);
 });
 
-it('H-13 on a phone the header names the city on every public page but Landing; a map page does so itself', () => {
+it('H-13 on a phone the header names the city on every public page but Landing; a map page has its own', () => {
   const without = names.filter((name) => !showsCityInHeader(name));
   const personal = names.filter((name) => (PAGES[name] as Page).meta.requiresAuth);
   expect(without.sort()).toEqual(['Landing', 'Home', 'QueryProperties', ...personal].sort());
 });
 
-it('the sign-in dialog never opens on Login, Terms and where one posts', () => {
+it('the sign-in dialog never opens automatically on Login, Terms and the post page', () => {
   for (const name of ['Login', 'Terms', 'AddProperty'] as const) expect(hidesSignInDialog(name), name).toBe(true);
   expect(hidesSignInDialog('Landing')).toBe(false);
 });

@@ -20,7 +20,7 @@ it.each([
   ['cache and search', 'cache, search', SLOWER],
   ['the database', AWAY, AS_OF],
   ['the database and search', `search, ${AWAY}`, AS_OF],
-])('with %s away every page says so, until it is back', (_, away, words) => {
+])('every page shows that %s is unavailable, until it recovers', (_, away, words) => {
   const shown = () => renderToStaticMarkup(<Shown />);
   expect(shown()).toBe('');
   noteDegraded(new Headers({ 'naksha-degraded': away }));

@@ -4,7 +4,7 @@ import { chooseHeaderCity } from './header-phone.tsx';
 
 const named = (...asked: (string | null | undefined)[]) => chooseHeaderCity(sampleCities, ...asked)?.id;
 
-it('the bar names the city of what is shown, then the chosen one, and none that nobody asked for', () => {
+it('the bar names the city of the page, then the selected one, and no default', () => {
   const [{ id, name }, other] = sampleCities;
   expect([named(id, other.id), named(name, other.id), named(undefined, other.id)]).toEqual([id, id, other.id]);
   expect([named(), named(null), named('', undefined)]).toEqual([undefined, undefined, undefined]);

@@ -43,7 +43,7 @@ async function readCarousel(route: PageName, width: number, projects: MasterData
   return shown;
 }
 
-it('H-35 the carousel of projects and its button are on desktop Home alone, and where something is featured', async () => {
+it('H-35 the project carousel and its button are only on desktop Home, if there are featured projects', async () => {
   expect(await readCarousel('Home', 1024, [green])).toEqual(['Green Towers', 'Explore Projects']);
   expect(await readCarousel('Home', 1024, [])).toEqual([]);
   expect(await readCarousel('Home', 1024, [{ ...green, is_featured: false }])).toEqual([]);

@@ -29,21 +29,21 @@ const linksUnder = (title: string) =>
   ].map(([, to]) => to);
 
 describe('the footer', () => {
-  it('H-37 presents a registered real-estate agent with its RERA number', () => {
+  it('H-37 shows a registered real-estate agent with its RERA number', () => {
     pageConfig.brand = { ...brand, rera: 'PBRERA-SAS80-REA0001', grievance_officer: 'Ms Gill' };
     expect(render()).toMatch(/Registered real-estate agent[^<]*PBRERA-SAS80-REA0001/i);
     expect(render()).toContain('Grievance officer: Ms Gill');
   });
 
-  it('does not speak of a number or an officer that nobody has configured', () => {
+  it('omits a number or officer that is not configured', () => {
     expect(render()).not.toMatch(/RERA|Grievance|not configured/);
   });
 
-  it('leads nobody to pages of an account: the menus do, where somebody is signed in', () => {
+  it('has no links to account pages, which are in the menus of signed-in users', () => {
     expect(render()).not.toContain('href="/dashboard');
   });
 
-  it('H-36 lists services and company, the profiles, and how to reach the office', () => {
+  it('H-36 lists services, company, profiles, and contact details of the office', () => {
     pageConfig.brand = {
       ...brand,
       phone: '+91 172 000 0000',
@@ -62,7 +62,7 @@ describe('the footer', () => {
     expect(render()).toContain('<a href="https://www.instagram.com/naksha" target="_blank"');
   });
 
-  it('H-38 R-20 has the year, and terms, disclaimer and privacy each in a new tab', () => {
+  it('H-38 R-20 has the year, and terms, disclaimer and privacy, each in a new tab', () => {
     vi.useFakeTimers({ now: new Date('2031-05-05T06:00:00Z'), toFake: ['Date'] });
     pageConfig.brand = { ...brand, name: 'Naksha' };
     const html = render();
@@ -86,7 +86,7 @@ it('H-39 a phone’s bottom bar has Home, Projects, Post, Popular and Dashboard'
   ]);
 });
 
-it('the chat button floats, opens a chat with the office’s number, and without one the page to write to it', () => {
+it('the chat button floats, opens a chat with the office number, or without one the contact page', () => {
   const read = () => {
     const html = inSite(<ChatButton />);
     const attribute = (name: string) => new RegExp(`^<aside [^>]*><a [^>]*\\b${name}="([^"]*)"`).exec(html)?.[1];

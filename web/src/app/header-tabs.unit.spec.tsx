@@ -29,7 +29,7 @@ async function readTabs(route: PageName): Promise<string[]> {
   return tabs;
 }
 
-it('H-03 two tabs are free: to find on every page but Home, to post on every page but where one posts', async () => {
+it('H-03 two tabs are available: Find on every page but Home, Post on every page but the post page', async () => {
   for (const route of Object.keys(PAGES) as PageName[])
     expect(await readTabs(route), route).toEqual([
       ...(route === 'Home' ? [] : ['Find PropertyFREE /home']),

@@ -20,13 +20,13 @@ const readLinks = async (route: PageName) =>
     ([, to, inner]) => `${inner.replace(/<[^>]+>/g, ' ').trim()} ${to}`,
   );
 
-it('H-01 the logo leads to Landing from Home, and to Home from everywhere else', async () => {
+it('H-01 the logo leads from Home to Landing, and from every other page to Home', async () => {
   expect(await readLogoLink('Home')).toBe('/');
   for (const route of ['Landing', 'AddProperty', 'SingleProperty', 'Listing', 'NotFound'] as const)
     expect(await readLogoLink(route), route).toBe('/home');
 });
 
-it('H-02 the links lead to what there is, in the order of the specification', async () => {
+it('H-02 the links lead to existing pages, in the order of the specification', async () => {
   expect((await readLinks('Landing')).slice(0, 7)).toEqual([
     'Buy /home',
     'Sell /add',
@@ -38,19 +38,19 @@ it('H-02 the links lead to what there is, in the order of the specification', as
   ]);
 });
 
-it('H-04 the links give their place to the filters where the page is a map', async () => {
+it('H-04 the filters replace the links on map pages', async () => {
   for (const route of ['Home', 'QueryProperties'] as const) expect(await render(route), route).not.toContain('<nav');
   expect(await render('Landing')).toMatch(/<nav.*Buy.*Sell.*<\/nav>/s);
 });
 
-it('a phone’s header has the menu and the logo; the menu that opens below a pointer is none of it', async () => {
+it('a phone’s header has menu and logo, but not the menu for pointers', async () => {
   for (const route of ['Landing', 'Contact', 'Listing'] as const) {
     expect(await render(route), route).toContain('aria-label="Menu"');
     expect(await render(route), route).toContain('max-sm:hidden"><button type="button" aria-label="Your account"');
   }
 });
 
-it('H-08 the property-type filter is among the filters of a map page’s header, with the room of 1024 px, and in no other header', async () => {
+it('H-08 the property-type filter is in the header of a map page from 1024 px, and in no other header', async () => {
   const filters = renderToStaticMarkup(<HeaderFilters filter={{}} bbox={undefined} onChange={() => undefined} />);
   expect(filters).toMatch(/<div class="hidden [^"]*lg:flex[^"]*"><select aria-label="Property type"/);
   expect(filters.split('aria-label="Property type"')).toHaveLength(2);

@@ -15,7 +15,7 @@ function offer() {
   return { event, prompt };
 }
 
-it('H-43 the button to install is there once the browser offers it, and gone after a click, whatever was answered', () => {
+it('H-43 the install button appears when the browser offers it, and disappears after a click, whatever the choice', () => {
   expect(shown()).toBe('');
   const { event, prompt } = offer();
   expect(event.defaultPrevented).toBe(true);
@@ -27,7 +27,7 @@ it('H-43 the button to install is there once the browser offers it, and gone aft
   expect(prompt).toHaveBeenCalledTimes(1);
 });
 
-it('H-43 it is gone after an installation that was begun elsewhere', () => {
+it('H-43 it disappears after an installation that was started elsewhere', () => {
   offer();
   expect(shown()).not.toBe('');
   browser.dispatchEvent(new Event('appinstalled'));

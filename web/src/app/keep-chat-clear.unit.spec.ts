@@ -12,7 +12,7 @@ const box = (left: number, top: number, width: number, height: number) => ({
 const rows = (left: number, width: number, height: number) =>
   Array.from({ length: Math.ceil(740 / height) }, (_, k) => box(left, k * height, width, height));
 
-it('stands at home where nothing that can be used lies there', () => {
+it('stays in its place if it covers no control', () => {
   expect(choosePlace(HOME, [], SCREEN)).toEqual({ x: 0, y: 0 });
   expect(choosePlace(HOME, [box(0, 620, 200, 44)], SCREEN)).toEqual({ x: 0, y: 0 });
 });
@@ -24,22 +24,22 @@ it('moves up past a heart, and no further', () => {
   expect(HOME.bottom + y).toBeLessThanOrEqual(heart.top);
 });
 
-it('goes to the other side of a column of them', () => {
+it('moves to the other side of a column of hearts', () => {
   expect(choosePlace(HOME, rows(296, 44, 44), SCREEN)).toEqual({ x: -280, y: 0 });
 });
 
-it('stays over rows as wide as the screen, of which the rest is there to be used', () => {
+it('stays over full-width rows, which remain usable beside it', () => {
   expect(choosePlace(HOME, rows(16, 328, 44), SCREEN)).toEqual({ x: 0, y: 0 });
 });
 
-it('where each place covers something much it stands where it covers least', () => {
+it('takes the least covering place if each covers something large', () => {
   const column = rows(270, 90, 60);
   const other = rows(0, 80, 50);
   const { x } = choosePlace(HOME, [...column, ...other], SCREEN);
   expect(x).toBe(0);
 });
 
-it('goes past words, and where they are everywhere stands where the fewest are', () => {
+it('avoids text, and takes the place with the least text', () => {
   expect(choosePlace(HOME, [], SCREEN, [box(16, 640, 328, 20)])).toEqual({ x: 0, y: -32 });
   const lines = rows(16, 328, 20);
   const shorter = lines.map((line) => (line.top < 520 || line.top > 580 ? line : { ...line, right: 200 }));
@@ -47,6 +47,6 @@ it('goes past words, and where they are everywhere stands where the fewest are',
   expect({ x, y: HOME.bottom + y <= 604 && HOME.top + y >= 516 }).toEqual({ x: 0, y: true });
 });
 
-it('rather lies over words than over what can be used', () => {
+it('prefers to cover text rather than controls', () => {
   expect(choosePlace(HOME, rows(296, 44, 44), SCREEN, rows(16, 60, 20))).toEqual({ x: -280, y: 0 });
 });

@@ -3,13 +3,13 @@ import { repairLocation } from './mend-location.ts';
 
 const mend = (address: string) => repairLocation(new URL(address, 'http://site') as unknown as Location);
 
-it('reads what an escaped "&" moved behind the "#"', () => {
+it('parses what an escaped "&" moved after the "#"', () => {
   expect(mend('/home?bedroom=3&#038;sort=price')).toBe('/home?bedroom=3&sort=price');
   expect(mend('/home?bedroom=3&#38;sort=price')).toBe('/home?bedroom=3&sort=price');
   expect(mend('/home#home-list')).toBeUndefined();
 });
 
-it('mends what the server never saw, and leaves every other address', () => {
+it('repairs the part that the server never saw, and leaves every other URL', () => {
   expect(mend('/HI/Home?Bedroom=3')).toBe('/hi/home?bedroom=3');
   expect(mend('/home.?bedroom=3&amp;sort=price#home-list')).toBe('/home?bedroom=3&sort=price#home-list');
   for (const address of [
@@ -23,7 +23,7 @@ it('mends what the server never saw, and leaves every other address', () => {
     expect(mend(address), address).toBeUndefined();
 });
 
-it('mends the address of a home that the server knows for its owner alone', () => {
+it('repairs the URL of a home that only its owner can open', () => {
   const home = '/flat/new-home-1h2k3m4n5p6';
   for (const mangled of [`${home}.`, `${home})`, `${home}%20`, home.toUpperCase(), `${home}%22&price_range=`])
     expect(mend(mangled)?.replace(/\?.*$/, ''), mangled).toBe(home);

@@ -62,19 +62,19 @@ const BUYERS: readonly Role[] = ['Buyer', 'Buyer and Seller'];
 const ROLES: readonly Role[] = ['Buyer', 'Seller', 'Buyer and Seller'];
 
 describe('the user menu', () => {
-  it('H-17 has the dashboard for who sells, and for nobody else', () => {
+  it('H-17 shows the dashboard to sellers, and to nobody else', () => {
     for (const role of ROLES)
       expect(pressed(userMenu(role)).includes('Dashboard /dashboard/home'), role).toBe(SELLERS.includes(role));
   });
 
-  it('H-18 has My Profile and Logout for everybody who is signed in', () => {
+  it('H-18 shows My Profile and Logout to every signed-in user', () => {
     for (const role of ROLES) {
       expect(pressed(userMenu(role)), role).toContain('My Profile /dashboard/profile');
       expect(words(userMenu(role)).at(-1), role).toBe('Logout');
     }
   });
 
-  it('H-19 has My Activity for who buys, and for nobody else', () => {
+  it('H-19 shows My Activity to buyers, and to nobody else', () => {
     for (const role of BUYERS)
       expect(pressed(activity(userMenu(role))), role).toEqual([
         'Saved Properties /dashboard/saved',
@@ -86,7 +86,7 @@ describe('the user menu', () => {
 });
 
 describe('the drawer', () => {
-  it('H-21 lists where everybody goes, in the order of the specification, and Profile asks strangers to sign in', () => {
+  it('H-21 lists public pages in the order of the specification, and Profile requires sign-in', () => {
     const list = [
       'Home /home',
       'Profile /dashboard/profile',
@@ -104,7 +104,7 @@ describe('the drawer', () => {
     expect(mainList(drawer())).toEqual(asked);
   });
 
-  it('L-03 leads anybody, signed in or not, to the blog, featured projects, popular searches and the office', () => {
+  it('L-03 leads everyone to blog, featured projects, popular searches and office', () => {
     const links = pressed(drawer());
     for (const href of ['/blogs', '/featured-projects', '/popular-searches', '/contact']) {
       expect(links.filter((link) => link.endsWith(` ${href}`))).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('the drawer', () => {
     }
   });
 
-  it('H-23 H-25 has My Selling Dashboard for who sells, open, and for nobody else', () => {
+  it('H-23 H-25 shows My Selling Dashboard to sellers, expanded, and to nobody else', () => {
     for (const role of SELLERS) {
       const group = groupNamed(drawer(person(role)), 'My Selling Dashboard');
       expect(group, role).toMatch(/^<details open=""/);
@@ -122,7 +122,7 @@ describe('the drawer', () => {
     for (const profile of [undefined, person('Buyer')]) expect(drawer(profile)).not.toContain('My Selling Dashboard');
   });
 
-  it('H-24 H-25 has My Buying Dashboard for who buys, open, and for nobody else', () => {
+  it('H-24 H-25 shows My Buying Dashboard to buyers, expanded, and to nobody else', () => {
     for (const role of BUYERS) {
       const group = groupNamed(drawer(person(role)), 'My Buying Dashboard');
       expect(group, role).toMatch(/^<details open=""/);
@@ -135,7 +135,7 @@ describe('the drawer', () => {
     for (const profile of [undefined, person('Seller')]) expect(drawer(profile)).not.toContain('My Buying Dashboard');
   });
 
-  it('U-16 has the button to install while the browser offers it: a phone has no user menu', () => {
+  it('U-16 has the install button while the browser offers it, because a phone has no user menu', () => {
     const browser = new EventTarget();
     watchInstallOffer(browser);
     expect(words(drawer())).not.toContain('Install app');
@@ -145,7 +145,7 @@ describe('the drawer', () => {
     expect(words(drawer())).not.toContain('Install app');
   });
 
-  it('H-26 ends with the whole name, My Profile and Logout, or with Sign in', () => {
+  it('H-26 ends with the full name, My Profile and Logout, or with Sign in', () => {
     const named = drawer(person('Buyer'));
     expect(named).toContain('>Anjali Venkatasubramaniam<');
     expect(pressed(named)).toEqual(expect.arrayContaining(['My Profile /dashboard/profile', 'Logout']));
@@ -155,7 +155,7 @@ describe('the drawer', () => {
     for (const gone of ['My Profile', 'Logout']) expect(words(drawer())).not.toContain(gone);
   });
 
-  it('H-27 leads to four profiles under “Follow Us On”, each an icon that opens a new tab', () => {
+  it('H-27 links to four profiles under “Follow Us On”, each with an icon and in a new tab', () => {
     pageConfig.brand = {
       ...brand,
       social: ['facebook', 'instagram', 'youtube', 'linkedin'].map((site) => `https://www.${site}.com/naksha`),
@@ -170,7 +170,7 @@ describe('the drawer', () => {
       );
   });
 
-  it('says who stands behind the site, with the legal pages in new tabs: a phone’s map has no footer', () => {
+  it('names the company, with legal pages in new tabs, because a phone’s map has no footer', () => {
     expect(drawer()).not.toMatch(/RERA|Grievance/);
     pageConfig.brand = { ...brand, rera: 'PBRERA-SAS80-REA0001', grievance_officer: 'Ms Gill' };
     const html = drawer();
@@ -185,7 +185,7 @@ describe.each([
   ['hi', hi],
   ['pa', pa],
 ] as const)('in %s', (_, texts: Translation) => {
-  it('a link of the menu and the page behind it are called alike, as in English', () => {
+  it('a menu link and its page have the same name, as in English', () => {
     const groups = listDrawerGroups(person('Buyer and Seller', { is_staff: true }));
     const links = [...SITE_LINKS, ...MORE_LINKS, ...groups.flatMap((group) => group.links)];
     const alike = links.flatMap(({ href, text }) => {

@@ -17,7 +17,7 @@ function load(key: string | readonly string[], at: string, staleTime?: number): 
   return new QueryObserver(queryClient, { queryKey, queryFn, staleTime }).subscribe(() => {});
 }
 
-it('U-61 the offline bar says "as of" and the time of the oldest that is shown, and is not there online', async () => {
+it('U-61 the offline bar shows "as of" and the time of the oldest data, and is hidden online', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:35:00+05:30') });
   vi.stubGlobal('navigator', { onLine: false });
   const shown = async () => {

@@ -85,7 +85,7 @@ const calls = (node: ts.Node, name: string): node is ts.CallExpression =>
   ts.isCallExpression(node) && node.expression.getText() === name;
 
 describe('D-145 server data', () => {
-  it('D-145 come in by the doors that are known', () => {
+  it('D-145 is loaded only by listed modules', () => {
     expect(
       filesWith(
         (node) =>
@@ -94,7 +94,7 @@ describe('D-145 server data', () => {
     ).toEqual(DOORS);
   });
 
-  it('D-145 are asked for by queries alone: no component and no hook reads them past the query cache', () => {
+  it('D-145 is loaded only by queries: no component or hook bypasses the query cache', () => {
     const api = files.find((file) => nameFile(file) === 'shared/api/api.ts')!;
     const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(api)!);
     const readers = new Set(exported.filter(({ name }) => name === 'get' || name === 'getPublic'));
@@ -143,15 +143,15 @@ function findHolder(node: ts.Node): { name: ts.Identifier } | undefined {
   return holder;
 }
 
-describe('D-145 what is in the URL', () => {
-  it('D-145 is in no storage of the browser', () => {
+describe('D-145 URL state', () => {
+  it('D-145 is not in browser storage', () => {
     const storages = filesWith(
       (node) => ts.isIdentifier(node) && /^(local|session)Storage$|^indexedDB$/.test(node.text),
     );
     expect(storages).toEqual(Object.keys(STORED));
   });
 
-  it('D-145 is no state of a component nor shared by all, and neither are server data', () => {
+  it('D-145 is not in component state or shared state, and neither is server data', () => {
     const contracts = files.flatMap((file) => [...file.statements]).filter(ts.isImportDeclaration);
     const wire = new Set(
       contracts

@@ -8,7 +8,7 @@ const COMPONENTS = ['page-components.ts', 'account-page-components.ts', 'reading
   .join('\n');
 const OF_EVERY_PAGE = ['app', 'trade'];
 
-it('the words of a page’s head come with the page: its feature asks for texts of the same file', () => {
+it('texts of a page head are in the same chunk as the page', () => {
   const loads = [...COMPONENTS.matchAll(/^ {2}(\w+): \(\) => import\('(.+)'\)/gm)].map(([, name, path]) => ({
     name,
     path,

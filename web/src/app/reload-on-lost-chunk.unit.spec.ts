@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnLostChunk } from './reload-on-lost-chunk.ts';
 
-describe('a part of the program that cannot be loaded', () => {
+describe('a script that cannot be loaded', () => {
   const reload = vi.fn();
   const kept = new Map<string, string>();
   let loseChunk: () => void;
@@ -30,13 +30,13 @@ describe('a part of the program that cannot be loaded', () => {
     vi.unstubAllGlobals();
   });
 
-  it('reloads the whole page at once where the server answers', async () => {
+  it('reloads the page at once if the server responds', async () => {
     loseChunk();
     await vi.advanceTimersByTimeAsync(0);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for a server that is away, and then reloads', async () => {
+  it('waits for an unavailable server, and then reloads', async () => {
     served = () => Promise.reject(new TypeError('failed to fetch'));
     loseChunk();
     await vi.advanceTimersByTimeAsync(3000);

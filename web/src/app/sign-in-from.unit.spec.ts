@@ -7,7 +7,7 @@ afterEach(() => endSignInRequest(false));
 
 const asked = () => signInRequest() !== undefined;
 
-it('H-16 Sign in opens the dialog, and is a page on a phone and where the dialog never opens', () => {
+it('H-16 Sign in opens the dialog, or a page on phones and where the dialog never opens', () => {
   const navigate = vi.fn();
   openSignIn({ route: 'SingleProperty', navigate, phone: false });
   expect([asked(), navigate.mock.calls]).toEqual([true, []]);
@@ -17,7 +17,7 @@ it('H-16 Sign in opens the dialog, and is a page on a phone and where the dialog
   expect([asked(), navigate.mock.calls]).toEqual([false, Array(4).fill(['/login'])]);
 });
 
-it('H-12 H-22 H-40 what is one’s own opens after the sign-in, or asks for it itself where the dialog never opens', () => {
+it('H-12 H-22 H-40 personal pages open after sign-in, or ask for it themselves where the dialog never opens', () => {
   const navigate = vi.fn();
   expect(sessionState()).toBe('out');
   navigateSignedIn({ route: 'Landing', navigate }, '/dashboard/profile');

@@ -32,7 +32,7 @@ async function visit(path: string): Promise<string> {
 const readHeading = async (path: string) =>
   /<h1[^>]*>(.*?)<\/h1>/s.exec(await visit(path))?.[1].replace(/<[^>]+>/g, '');
 
-it('R-07 contact, login, popular searches and plans each show theirs', async () => {
+it('R-07 contact, login, popular searches and plans each show their content', async () => {
   expect(await readHeading('/contact')).toBe('Contact us');
   expect(await visit('/contact')).toMatch(/<textarea[^>]*name="message"/);
   expect(await visit('/login')).toContain('type="tel"');
@@ -41,7 +41,7 @@ it('R-07 contact, login, popular searches and plans each show theirs', async () 
   expect(await readHeading('/plans')).toBe('Assisted plans');
 });
 
-it('R-11 the static pages: privacy, questions, disclaimer, terms, about us, and what the site can do', async () => {
+it('R-11 the static pages: privacy, questions, disclaimer, terms, about us, and features', async () => {
   const headings = {
     '/privacy-policy': 'Privacy Policy',
     '/faq': 'Frequently asked questions',

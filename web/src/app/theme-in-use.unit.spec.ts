@@ -12,8 +12,8 @@ const find = (pattern: RegExp, allowed: readonly string[] = []) =>
     Array.from(text.matchAll(pattern), ([found]) => `${file}: ${found}`).filter((one) => !allowed.includes(one)),
   );
 
-describe('the theme, as it is used', () => {
-  it('U-31 texts are 12/16 to 32/40 in 400, 600 and 700, and none says a size, a height or a weight of its own', () => {
+describe('use of the theme', () => {
+  it('U-31 texts are 12/16 to 32/40 in 400, 600 and 700, and no file sets its own size, height or weight', () => {
     // In rem, so that the browser's text size applies.
     const sizes = [...css.matchAll(/--text-(\d+): ([\d.]+)rem;\s+--text-\1--line-height: ([\d.]+)rem;/g)];
     expect(css).toContain('font-size: 100%;');
@@ -31,7 +31,7 @@ describe('the theme, as it is used', () => {
     ).toEqual([]);
   });
 
-  it('U-33 spaces are 4, 8, 12, 16, 24, 32 or 48 px', () => {
+  it('U-33 spacing is 4, 8, 12, 16, 24, 32 or 48 px', () => {
     expect(css).not.toMatch(/--spacing\b/);
     const spaces = find(
       /(?<=[\s"'`:-])(?:[pm][xytrblse]?|gap(?:-[xy])?|space-[xy])-(?:\d[\d.]*|px|\[[^\]]*\])(?=[\s"'`$!])/g,
@@ -59,7 +59,7 @@ describe('the theme, as it is used', () => {
     expect(written).toEqual([]);
   });
 
-  it('U-62 motion takes 150 ms, the sheet 250, a map that is sent elsewhere 150', () => {
+  it('U-62 animations take 150 ms, the sheet 250, moving the map 150', () => {
     const times = Array.from(css.matchAll(/^.*\b[\d.]+m?s\b.*$/gm), ([line]) => line.trim());
     expect(times).toEqual([
       '--default-transition-duration: 150ms;',
@@ -75,7 +75,7 @@ describe('the theme, as it is used', () => {
     expect(find(/GLIDE_MS = \d+/g)).toEqual(['shared/map/zoom.ts: GLIDE_MS = 150']);
   });
 
-  it('U-63 nothing moves when reduced motion is asked for', () => {
+  it('U-63 nothing moves when reduced motion is requested', () => {
     expect(whenMotionIsUnwelcome).toContain('--default-transition-duration: 0ms;');
     const moving = new Set(find(/\banimate-(?!none)\w+/g).map((one) => one.split(': ')[1]));
     expect([...moving]).toContain('animate-arrive');
@@ -87,7 +87,7 @@ describe('the theme, as it is used', () => {
     expect(find(/behavior: 'smooth'|scroll-smooth|scroll-behavior/g)).toEqual([]);
   });
 
-  it('U-64 the light theme is the default, and has every colour that is asked for', () => {
+  it('U-64 the light theme is the default, and has every required color', () => {
     expect(css).toMatch(/html \{\s+background: var\(--color-ground\);\s+color: var\(--color-ink\);/);
     expect(find(/prefers-color-scheme|\bdark:\w/g)).toEqual([]);
     expect(find(/color-scheme:.*;/g)).toEqual([

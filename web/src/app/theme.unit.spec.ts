@@ -41,7 +41,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe('the theme', () => {
-  it('knows no size, radius, shadow or colour but its own', () => {
+  it('contains only its own sizes, radii, shadows and colors', () => {
     for (const kind of ['color', 'font', 'text', 'font-weight', 'radius', 'shadow', 'breakpoint'])
       expect(css, kind).toContain(`--${kind}-*: initial;`);
   });

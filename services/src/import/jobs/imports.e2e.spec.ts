@@ -90,7 +90,7 @@ describe('importing a file over HTTP', () => {
     expect(body.rows.map((one: { cells: string[] }) => one.cells.at(-1))).toEqual(['A2', 'A3', 'A4']);
   });
 
-  it('counts rows apart whose text or reading differs', async () => {
+  it('counts rows separately if their text or interpretation differs', async () => {
     const withBedrooms = (id: string, bedrooms: string) => line(id).replace(',sqft,3,', `,sqft,${bedrooms},`);
     await send(csv(withBedrooms('B1', 'Studio'), withBedrooms('B2', '३'), withBedrooms('B3', 'Studio')));
     await work();
@@ -101,7 +101,7 @@ describe('importing a file over HTTP', () => {
     ]);
   });
 
-  it('refuses what cannot be kept by its field, and a part that the file does not have', async () => {
+  it('rejects unstorable values with their field, and a part that the file does not have', async () => {
     const refuses = async (answer: ReturnType<typeof ask>, field: string) => {
       const { status, body } = await answer;
       expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
@@ -123,7 +123,7 @@ describe('importing a file over HTTP', () => {
     expect((await current()).state).toBe('sending');
   });
 
-  it('the corrected rows are imported by another file, and what stands already is not posted again', async () => {
+  it('the corrected rows are imported with another file, and posted ones are skipped', async () => {
     await send(csv(line('B1'), line('B2')));
     await work();
     await ask('POST', `/${(await current()).id}/start`, { edits: false });
@@ -139,7 +139,7 @@ describe('importing a file over HTTP', () => {
     expect(await posted()).toBe(before + 1);
   });
 
-  it('an import whose process was killed is finished by the next, and what it posted is counted as posted', async () => {
+  it('an import whose process was killed is finished by another, and its posted rows count as posted', async () => {
     const id = await send(csv(line('C1'), line('C2'), line('C3')));
     await work();
     await ask('POST', `/${id}/start`, { edits: false });
@@ -157,7 +157,7 @@ describe('importing a file over HTTP', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('where the listings of the day are used it waits, says so, and goes on the next day', async () => {
+  it('an import waits when the daily limit is reached, shows this, and continues the next day', async () => {
     const id = await send(csv(...Array.from({ length: 8 }, (_, n) => line(`D${n}`))));
     await work();
     await ask('POST', `/${id}/start`, { edits: false });
@@ -172,7 +172,7 @@ describe('importing a file over HTTP', () => {
     expect(await current()).toMatchObject({ state: 'ended', outcomes: { posted: 8 } });
   });
 
-  it('stops between two groups, says how far it got, and goes on where it was', async () => {
+  it('stops between two groups, shows its progress, and continues from there', async () => {
     const id = await send(csv(...Array.from({ length: 8 }, (_, n) => line(`H${n}`))));
     await work();
     await ask('POST', `/${id}/start`, { edits: false });
@@ -194,7 +194,7 @@ describe('importing a file over HTTP', () => {
     expect((await current()).state).toBe('ended');
   });
 
-  it('the rows that are under way when it is stopped are noted, and no others begun', async () => {
+  it('stopping records the rows in progress, and starts no others', async () => {
     const id = await send(csv(line('J1'), line('J2')));
     await work();
     await ask('POST', `/${id}/start`, { edits: false });
@@ -212,7 +212,7 @@ describe('importing a file over HTTP', () => {
     expect(await current()).toMatchObject({ state: 'ended', outcomes: { posted: 2 } });
   });
 
-  it('what was checked with other options than are chosen now is checked again', async () => {
+  it('a file that was checked with other options is checked again', async () => {
     const id = await send(`${HEADER},cost\n${line('O1', 45)},45 lakh`);
     const lines = test.app.get(ImportLines, { strict: false });
     const next = lines.next.bind(lines);
@@ -225,7 +225,7 @@ describe('importing a file over HTTP', () => {
     expect(await current()).toMatchObject({ state: 'checked', waiting: 0, outcomes: { posted: 1 } });
   });
 
-  it('a NUL in a title is refused with its line and column, and kept by nothing', async () => {
+  it('a NUL in a title is rejected with its line and column, and not stored', async () => {
     const id = await send(csv(line('N1'), line('N2').replace('flat,', 'flat,\0')));
     await work();
     expect(await current()).toMatchObject({ state: 'checked', outcomes: { posted: 1, refused: 1 } });
@@ -236,7 +236,7 @@ describe('importing a file over HTTP', () => {
     expect(JSON.stringify(refused.body)).not.toContain('\\u0000');
   });
 
-  it('a file that can’t be read says why, and is read again as it is told', async () => {
+  it('a file that cannot be decoded shows the reason, and is read again with other options', async () => {
     const id = await send('art;preis\nflat;1');
     expect(await current()).toMatchObject({ state: 'unreadable', problem: { code: 'missing_columns' } });
     const cells = line('E1').split(',');
@@ -249,7 +249,7 @@ describe('importing a file over HTTP', () => {
     expect(await current()).toMatchObject({ problem: { code: 'too_many_rows', params: { most: 5000 } } });
   });
 
-  it('shows how columns and values are read, while columns are missing too, and imports nothing before its questions are answered', async () => {
+  it('shows columns and values even if columns are missing, and imports nothing before its questions are answered', async () => {
     const text = [
       'Kind,Heading,Price,Size,lat,lng,Status',
       'Plot,Plot one,45 lakh,10 marla,30.7,76.721,Active',
@@ -310,7 +310,7 @@ describe('importing a file over HTTP', () => {
     expect(await current()).toBeNull();
   });
 
-  it('is kept for seven days', async () => {
+  it('is stored for seven days', async () => {
     const rows = async () => (await test.database.pool.query('select from vault_import_row')).rowCount;
     await test.database.pool.query('delete from vault_import');
     await send(csv(line('G1')));

@@ -20,7 +20,7 @@ const row = (values: { subtype?: string; price?: string; bedrooms?: string; stat
 };
 const csv = (...rows: string[]) => [HEADER, ...rows].join('\n');
 
-it('shows what each column is, and what each of its values is read as or why it is not', async () => {
+it('shows what each column is, and how each of its values is interpreted or why it is not', async () => {
   const shown = await preview(csv(row(), row({ price: 'ask me', bedrooms: 'Many' }), row({ subtype: 'Igloo' })));
   expect(shown.rows).toBe(3);
   expect(column(shown, 'price')).toMatchObject({ place: 3, use: 'name', fields: [{ field: 'price', turn: 1 }] });
@@ -39,7 +39,7 @@ it('shows what each column is, and what each of its values is read as or why it 
   expect(column(shown, 'Status')).toMatchObject({ use: 'unread', fields: [], samples: [{ text: 'Active', rows: 3 }] });
 });
 
-it('reads a value as it is translated, and counts rows that are left out with their values', async () => {
+it('uses the configured meaning of a value, and counts skipped rows by value', async () => {
   const shown = await preview(csv(row({ subtype: 'Condo' }), row({ status: 'Closed', price: 'sold' })), {
     values: { subtype: { condo: 'flat' } },
     skip: { Status: ['closed'] },
@@ -50,7 +50,7 @@ it('reads a value as it is translated, and counts rows that are left out with th
   expect(column(shown, 'Status')?.samples).toContainEqual({ text: 'Closed', rows: 1 });
 });
 
-it('shows columns in the order in which they are tried, and constants', async () => {
+it('shows columns in the order in which they are used, and constants', async () => {
   const text = 'title,price,Inside,Land,lat,lng\nHouse,45 lakh,,200,30.7,76.7\n';
   const shown = await preview(text, {
     map: { area: ['Inside', 'Land'] },
@@ -63,7 +63,7 @@ it('shows columns in the order in which they are tried, and constants', async ()
   expect(shown.constants).toContainEqual({ field: 'lister', text: 'builder', read: 'builder' });
 });
 
-it('shows the columns of a file before all that is needed is chosen', async () => {
+it('shows the columns of a file before all required ones are selected', async () => {
   const failure = new BadFile('missing_columns');
   const text = 'कीमत,प्रकार\n45 लाख,Flat\n';
   await expect(readImportFile(bytesOf(text), {}, {})).rejects.toMatchObject({ reason: { code: 'missing_columns' } });
@@ -80,7 +80,7 @@ it('shows the columns of a file before all that is needed is chosen', async () =
   expect(await readImportHeader(() => bytesOf(text), {}, new BadFile('wrong_encoding'), {})).toBeUndefined();
 });
 
-it('keeps values short, whatever a file has', async () => {
+it('shortens long values', async () => {
   const shown = await preview(
     csv(
       row().replace('Flat', 'x'.repeat(5000)),
@@ -91,13 +91,13 @@ it('keeps values short, whatever a file has', async () => {
   expect(column(shown, 'price')?.samples).toHaveLength(25);
 });
 
-it('asks what leaves homes out, and not again about what is left out already', async () => {
+it('asks about columns that may exclude homes, and not about values that are already skipped', async () => {
   const text = csv(row(), row({ status: 'Closed' }), row({ status: 'Sold' }));
   expect((await preview(text)).questions).toMatchObject([{ kind: 'sale_state', column: 'Status' }]);
   expect((await preview(text, { skip: { Status: ['Closed', 'Sold'] } })).questions).toEqual([]);
 });
 
-it('reads a price without a unit by the bound of the region, in the preview and to find rows of one id', async () => {
+it('reads a price without a unit by the region’s minimum, in the preview and to find duplicate ids', async () => {
   const text = csv(row({ price: '85000' }), row({ price: '90000' }))
     .replaceAll(/$/gm, ',A')
     .replace(/,A/, ',external_id');

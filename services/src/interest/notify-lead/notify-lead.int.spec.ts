@@ -9,7 +9,7 @@ import { notifyLead } from './notify-lead.ts';
 
 const HOUR = 3600;
 
-describe('telling a seller of a lead', () => {
+describe('notifying a seller of a lead', () => {
   let bed: ReactorBed;
   let reactors: Reactors;
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('telling a seller of a lead', () => {
   };
   const states = async () => (await bed.effects()).map(({ state, last_error }) => last_error ?? state);
 
-  it('is a short text with the way to the inbox, and nothing of the buyer', async () => {
+  it('is a short text with a link to the inbox, and no data of the buyer', async () => {
     const seller = await bed.account();
     const buyer = await bed.contact(await bed.listing(seller));
     await bed.drain(reactors);
@@ -45,7 +45,7 @@ describe('telling a seller of a lead', () => {
     expect(await states()).toEqual(['done']);
   });
 
-  it('D-65 neither the job nor the effect’s row holds more than ids', async () => {
+  it('D-65 neither the job nor the effect’s row contains more than ids', async () => {
     const seller = await bed.account();
     const listing = await bed.listing(seller);
     bed.app.advance(10 * HOUR);
@@ -81,7 +81,7 @@ describe('telling a seller of a lead', () => {
     expect(await bed.effects()).toMatchObject([{ state: 'done', attempts: 1 }]);
   });
 
-  it('tells the leads of an hour together, each listing for itself', async () => {
+  it('combines the leads of an hour, for each listing', async () => {
     const seller = await bed.account();
     const [one, other] = [await bed.listing(seller), await bed.listing(seller)];
     await bed.contact(one);
@@ -101,7 +101,7 @@ describe('telling a seller of a lead', () => {
     expect(bed.texts).toHaveLength(3);
   });
 
-  it('tells of leads that come at the same moment once', async () => {
+  it('reports concurrent leads once', async () => {
     const listing = await bed.listing(await bed.account());
     const buyers = await Promise.all([bed.account(), bed.account(), bed.account(), bed.account()]);
     await Promise.all(buyers.map((buyer) => bed.contact(listing, buyer)));
@@ -112,7 +112,7 @@ describe('telling a seller of a lead', () => {
     expect(await states()).not.toContain('pending');
   });
 
-  it('tells of a lead that came after a text went out, although that text was noted later', async () => {
+  it('reports a lead that arrived after a text was sent, even if the text was recorded later', async () => {
     const listing = await bed.listing(await bed.account());
     const { pool } = bed.app.database;
     const inTwoMinutes = () => new Date(bed.app.clock.now().getTime() + 120_000);
@@ -136,7 +136,7 @@ describe('telling a seller of a lead', () => {
     expect(await states()).toEqual(['done', 'done']);
   });
 
-  it('tells demo sellers and people who are gone nothing', async () => {
+  it('sends nothing to demo sellers and erased people', async () => {
     const demo = await bed.listing(await bed.demoAccount());
     await bed.contact(demo);
     const gone = await bed.account();
@@ -150,7 +150,7 @@ describe('telling a seller of a lead', () => {
     expect(await states()).toEqual(['demo seller', 'seller account no longer exists']);
   });
 
-  it('tells nothing of what is over by the morning', async () => {
+  it('sends nothing about leads that are closed by the morning', async () => {
     const seller = await bed.account();
     const [deleted, sold, seen] = [await bed.listing(seller), await bed.listing(seller), await bed.listing(seller)];
     const meta = () => bed.app.meta({ account: seller, staff: false });

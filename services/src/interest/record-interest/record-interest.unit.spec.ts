@@ -37,15 +37,15 @@ const contacted: InterestEvent = {
   data: { ...between, seller: seller.account, day, city: 'Mohali' },
 };
 
-describe("a buyer's interest in a listing", () => {
-  it('B-02 saves and forgets as "liked" says, however often', () => {
+describe('a buyer’s interest in a listing', () => {
+  it('B-02 saves or removes as "liked" requests, any number of times', () => {
     given([]).when(tap('saved', true)).then([saved]);
     given([saved]).when(tap('saved', true)).then([]);
     given([saved]).when(tap('saved', false)).then([unsaved]);
     given([]).when(tap('saved', false)).then([]);
   });
 
-  it('B-02 toggles without "liked", and "unsaved" forgets', () => {
+  it('B-02 toggles without "liked", and "unsaved" removes', () => {
     given([]).when(tap('saved')).then([saved]);
     given([saved]).when(tap('saved')).then([unsaved]);
     given([saved, unsaved]).when(tap('saved')).then([saved]);
@@ -54,7 +54,7 @@ describe("a buyer's interest in a listing", () => {
     given([]).when(tap('unsaved')).then([]);
   });
 
-  it('hides a home once and shows it again, whatever has become of it', () => {
+  it('hides a home once and shows it again, whatever its state', () => {
     given([]).when(tap('dismissed')).then([dismissed]);
     given([dismissed]).when(tap('dismissed')).then([]);
     given([dismissed]).when(tap('undismissed')).then([undismissed]);
@@ -68,7 +68,7 @@ describe("a buyer's interest in a listing", () => {
       .then([undismissed]);
   });
 
-  it('B-04 records a view once a day', () => {
+  it('B-04 records one view per day', () => {
     given([]).when(tap('viewed')).then([viewed()]);
     given([viewed()]).when(tap('viewed')).then([]);
     given([viewed('2026-11-20'), viewed()])
@@ -82,18 +82,18 @@ describe("a buyer's interest in a listing", () => {
       .then([viewed()]);
   });
 
-  it('B-03 a view never touches what is saved', () => {
+  it('B-03 a view does not change what is saved', () => {
     given([saved]).when(tap('viewed', false)).then([viewed()]);
     given([]).when(tap('viewed', true)).then([viewed()]);
   });
 
-  it('B-01 contacting makes a lead, B-07 once', () => {
+  it('B-01 a contact creates a lead, B-07 once', () => {
     given([]).when(tap('contacted')).then([contacted]);
     given([contacted]).when(tap('contacted')).then([]);
     given([saved, contacted]).when(tap('contacted', false)).then([]);
   });
 
-  it('asks to be called at an hour that the buyer chooses, and may move it', () => {
+  it('requests a call at a time that the buyer selects and can change', () => {
     const [six, seven] = ['2026-11-21T12:30:00.000Z', '2026-11-21T13:30:00.000Z'];
     const at = (callbackAt: string) => ({ ...tap('contacted'), callbackAt });
     const asked = (when: string): InterestEvent => ({ type: 'CallbackAsked', data: { ...between, at: when } });
@@ -126,7 +126,7 @@ describe("a buyer's interest in a listing", () => {
       .thenRefused({ status: 409, code: 'listing_sold' });
   });
 
-  it('B-06 refuses a new contact where the day has none left, not an old one', () => {
+  it('B-06 rejects a new contact over the daily limit, but not a repeated one', () => {
     const { given: used } = givenScenario(recordInterest, context(undefined, false));
     used([])
       .when(tap('contacted'))
@@ -139,7 +139,7 @@ describe("a buyer's interest in a listing", () => {
     used([contacted]).when(tap('contacted')).then([]);
   });
 
-  it("B-08 refuses a contact to one's own listing, and counts no own view", () => {
+  it('B-08 rejects a contact of the caller’s own listing, and does not count own views', () => {
     given([])
       .when(tap('contacted', undefined, seller))
       .thenRefused({ status: 403, code: 'contact_own_listing' });
@@ -148,7 +148,7 @@ describe("a buyer's interest in a listing", () => {
       .then([]);
   });
 
-  it('B-16 refuses a contact about a demo listing, which may be looked at and saved', () => {
+  it('B-16 rejects a contact of a demo listing, which can be viewed and saved', () => {
     const demo = { ...history.posted, data: { ...history.posted.data, demo: true } } as typeof history.posted;
     const ofDemo = about([demo, history.verified]);
     ofDemo.given([]).when(tap('contacted')).thenRefused({ status: 403, code: 'contact_demo_listing' });
@@ -156,7 +156,7 @@ describe("a buyer's interest in a listing", () => {
     ofDemo.given([]).when(tap('saved', true)).then([saved]);
   });
 
-  it('refuses a listing that is not public yet', () => {
+  it('rejects a listing that is not public yet', () => {
     for (const action of ['viewed', 'saved', 'contacted'] as const) {
       about([history.posted]).given([]).when(tap(action)).thenRefused({ status: 404, code: 'no_such_listing' });
       about([history.posted, history.rejected]).given([]).when(tap(action)).thenRefused({ code: 'no_such_listing' });
@@ -172,7 +172,7 @@ describe("a buyer's interest in a listing", () => {
     about([history.posted]).given([saved]).when(tap('unsaved')).then([unsaved]);
   });
 
-  it('contacts nobody about what is sold, and forgets whatever became of the listing', () => {
+  it('allows no contact of a sold listing, and removal from saved listings in any state', () => {
     const soldOne = [history.posted, history.verified, history.sold];
     about(soldOne).given([]).when(tap('contacted')).thenRefused({ status: 409, code: 'listing_sold' });
     about(soldOne).given([contacted]).when(tap('contacted')).then([]);

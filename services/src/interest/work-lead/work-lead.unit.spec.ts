@@ -31,8 +31,8 @@ const assistant = (...cities: string[]): Caller => ({
 const { given } = givenScenario(workLead, undefined);
 const work = (does: LeadWork, caller = assistant('Mohali')) => ({ ...between, caller, work: does });
 
-describe('a lead that the office works', () => {
-  it('B-10 starts as new and has any of the five statuses, each said once', () => {
+describe('a lead handled by the office', () => {
+  it('B-10 starts as new and can have any of the five statuses, each recorded once', () => {
     for (const status of LEAD_STATUSES.filter((one) => one !== 'new'))
       given([contacted])
         .when(work({ status }))
@@ -48,7 +48,7 @@ describe('a lead that the office works', () => {
       .then([set('new')]);
   });
 
-  it('is due when its buyer wishes to be called, until they were', () => {
+  it('is due at the requested time of the call, until the call is made', () => {
     given([contacted, callback])
       .when(work({ status: 'called' }))
       .then([set('called'), nothingLeft]);
@@ -60,7 +60,7 @@ describe('a lead that the office works', () => {
       .then([set('called'), step('visit')]);
   });
 
-  it('keeps a visit that was agreed when it is called again, and nothing once it is over', () => {
+  it('keeps an agreed visit when it is called again, and has no next step once it is closed', () => {
     given([contacted, step('visit')])
       .when(work({ status: 'called' }))
       .then([set('called')]);
@@ -76,7 +76,7 @@ describe('a lead that the office works', () => {
       .then([]);
   });
 
-  it('B-15 is the office’s: the assistant’s of that city, or of every one, and administrators’', () => {
+  it('B-15 is for the assistant of that city or of every city, and administrators', () => {
     const call = { status: 'called' as const };
     for (const caller of [assistant('Panchkula', 'Mohali'), assistant('*'), staff])
       given([contacted])
@@ -92,7 +92,7 @@ describe('a lead that the office works', () => {
       .thenRefused({ status: 403, code: 'lead_of_own_listing' });
   });
 
-  it('is there once somebody asked', () => {
+  it('exists once a buyer has contacted the seller', () => {
     given([])
       .when(work({ status: 'called' }))
       .thenRefused({ status: 404, code: 'no_such_lead' });

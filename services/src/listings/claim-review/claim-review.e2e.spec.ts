@@ -8,7 +8,7 @@ const MEERA = '+919800000001';
 const ARUN = '+919800000002';
 const HALF_AN_HOUR = 1800;
 
-describe('claiming what waits for staff', () => {
+describe('claiming an item of the review queue', () => {
   let test: TestApp;
   let owner: string;
   let meera: string;
@@ -36,7 +36,7 @@ describe('claiming what waits for staff', () => {
     (await test.request('GET', '/api/staff/review-claims', { token })).body.claims as { listing: string }[];
   const claimOf = async (id: string, token: string) => (await claims(token)).find(({ listing }) => listing === id);
 
-  it('gives it to one for half an hour, and shows the others who has it: a role and an initial', async () => {
+  it('assigns it to one reviewer for half an hour, and shows others the role and initial', async () => {
     const id = await posted();
     const answer = await test.request('POST', `/api/staff/listings/${id}/claim`, { token: meera });
     const until = new Date(test.clock.now().getTime() + HALF_AN_HOUR * 1000).toISOString();
@@ -55,7 +55,7 @@ describe('claiming what waits for staff', () => {
     expect(await claimOf(id, arun)).toBeUndefined();
   });
 
-  it('ends by itself, by hand, and with the session', async () => {
+  it('ends by itself, manually, and with the session', async () => {
     const id = await posted();
     await act(id, 'claim', meera);
     test.advance(HALF_AN_HOUR - 1);
@@ -74,7 +74,7 @@ describe('claiming what waits for staff', () => {
     expect(await act(id, 'claim', meera)).toBe(200);
   });
 
-  it('goes to one of two who ask at once, and one of two who decide at once decides', async () => {
+  it('assigns it to one of two concurrent reviewers, and accepts one of two concurrent decisions', async () => {
     const id = await posted();
     const asked = await Promise.all([act(id, 'claim', meera), act(id, 'claim', arun)]);
     expect(asked.sort()).toEqual([200, 'claimed_by_other']);
@@ -84,7 +84,7 @@ describe('claiming what waits for staff', () => {
     expect(['claimed_by_other', 'nothing_to_review', 'conflict']).toContain(mine === 200 ? theirs : mine);
   });
 
-  it('is begun by deciding, and given back where that was refused', async () => {
+  it('starts with a decision, and ends if that was rejected', async () => {
     const id = await posted();
     expect(await act(id, 'verify', meera, { checks: [] })).toBe('invalid');
     expect(await claimOf(id, meera)).toBeUndefined();
@@ -94,7 +94,7 @@ describe('claiming what waits for staff', () => {
     expect(await claimOf(id, meera)).toMatchObject({ mine: true });
   });
 
-  it('is for staff, for what waits, and for nobody’s own', async () => {
+  it('is for staff, for items under review, and not for own listings', async () => {
     const id = await posted();
     for (const what of ['claim', 'release']) expect(await act(id, what, owner)).toBe('staff_only');
     expect((await test.request('GET', '/api/staff/review-claims', { token: owner })).body.code).toBe('staff_only');

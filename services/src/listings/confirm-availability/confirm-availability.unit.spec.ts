@@ -18,27 +18,27 @@ import { confirmAvailability } from './decide-confirm-availability.ts';
 const on = (day: string) => givenScenario(confirmAvailability, { now: new Date(`${day}T06:00:00Z`) });
 const verifiedInJune = [eventOnDay('2026-06-01', posted), eventOnDay('2026-06-01', verified)];
 
-describe('confirming that a listing is still to be had', () => {
-  it('G-13 is one tap of its owner, due or not', () => {
+describe('confirming that a listing is available', () => {
+  it('G-13 takes one click of its owner, due or not', () => {
     on('2026-07-01').given(verifiedInJune).when({ caller: seller }).then([confirmed]);
     on('2026-06-10').given(verifiedInJune).when({ caller: sellingStaff }).then([confirmed]);
     on('2026-07-01').given(verifiedInJune).when({ caller: buyer }).thenRefused({ status: 403, code: 'owner_only' });
     on('2026-07-01').given(verifiedInJune).when({ caller: staff }).thenRefused({ status: 403, code: 'owner_only' });
   });
 
-  it('brings a lapsed listing back, also on the day it lapsed', () => {
+  it('restores a lapsed listing, also on the day it lapsed', () => {
     const gone = [...verifiedInJune, eventOnDay('2026-07-08', sampleLapsed('2026-07-08'))];
     on('2026-07-08').given(gone).when({ caller: seller }).then([confirmed]);
   });
 
-  it('says nothing new within a day', () => {
+  it('adds no event within a day', () => {
     const again = [...verifiedInJune, eventOnDay('2026-07-01', confirmed)];
     on('2026-07-01').given(again).when({ caller: seller }).then([]);
     on('2026-07-02').given(again).when({ caller: seller }).then([confirmed]);
     on('2026-06-01').given(verifiedInJune).when({ caller: seller }).then([]);
   });
 
-  it('answers what staff asked, also within a day of the last word; once, and not after another answer', () => {
+  it('answers a question of staff, also within a day of the last confirmation; once, and not after another answer', () => {
     const asked = [...verifiedInJune, eventOnDay('2026-06-01', questioned)];
     on('2026-06-01').given(asked).when({ caller: seller }).then([confirmed]);
     for (const answer of [confirmed, priceChanged])
@@ -48,7 +48,7 @@ describe('confirming that a listing is still to be had', () => {
         .then([]);
   });
 
-  it('needs a listing on the market', () => {
+  it('requires a listing on the market', () => {
     const { given } = on('2026-07-01');
     given([posted])
       .when({ caller: seller })
@@ -59,7 +59,7 @@ describe('confirming that a listing is still to be had', () => {
     given([]).when({ caller: seller }).thenRefused({ status: 404, code: 'no_such_listing' });
   });
 
-  it('brings one back that lapsed within a day of its last word, and one of which no time is known', () => {
+  it('restores one that lapsed within a day of its confirmation, and one without a known time', () => {
     const gone = [
       ...verifiedInJune,
       eventOnDay('2026-07-01', confirmed),

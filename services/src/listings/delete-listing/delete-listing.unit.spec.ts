@@ -7,7 +7,7 @@ import { deleteListing } from './decide-delete-listing.ts';
 const { given } = givenScenario(deleteListing, undefined);
 
 describe('deleting a listing', () => {
-  it('G-29 is possible in any state, for its owner and staff only', () => {
+  it('G-29 is possible in any state, only for its owner and staff', () => {
     for (const history of [
       [posted],
       [posted, rejected],
@@ -27,7 +27,7 @@ describe('deleting a listing', () => {
     }
   });
 
-  it('G-05 answers "gone" once it is', () => {
+  it('G-05 returns "gone" once it is deleted', () => {
     given([posted, deleted]).when({ caller: seller }).thenRefused({ status: 410, code: 'listing_deleted' });
     given([posted, verified, deleted]).when({ caller: buyer }).thenRefused({ status: 410, code: 'listing_deleted' });
     given([posted, deleted]).when({ caller: buyer }).thenRefused({ status: 404, code: 'no_such_listing' });

@@ -52,7 +52,7 @@ describe('editing a listing', () => {
       ]);
   });
 
-  it('leaves a title that only staff could judge where they let it, and takes no other', () => {
+  it('keeps a title that staff approved, and accepts no other doubtful one', () => {
     const title = 'Tower 9876, flat 543210';
     const letPass = { type: 'ListingReworded', data: { free: { ...free, title } } } as const;
     given([posted, verified]).when(edit({ title }, staff)).then([letPass]);
@@ -64,13 +64,13 @@ describe('editing a listing', () => {
       .thenRefused({ status: 422, code: 'invalid' });
   });
 
-  it('withdraws what waits where an edit goes back to what is verified', () => {
+  it('withdraws the waiting revision if an edit restores the verified version', () => {
     given([posted, verified, revised])
       .when(edit({ area: { value: facts.area.value, unit: facts.area.unit } }))
       .then([{ type: 'ListingRevisionWithdrawn', data: { by: 'owner' } }]);
   });
 
-  it('sends what staff vouch for to review', () => {
+  it('sends verified data to review', () => {
     given([posted, verified]).when(edit({ area })).then([revised]);
     given([posted, verified])
       .when(edit({ bedrooms: 4 }))
@@ -95,7 +95,7 @@ describe('editing a listing', () => {
       ]);
   });
 
-  it('builds a further revision on the one that waits', () => {
+  it('adds a further edit to the revision under review', () => {
     given([posted, verified, revised]).when(edit({ area })).then([]);
     given([posted, verified, revised])
       .when(edit({ bedrooms: 4 }))
@@ -103,14 +103,14 @@ describe('editing a listing', () => {
     given([posted, verified, revised, rejected]).when(edit({ area })).then([revised]);
   });
 
-  it('does nothing where the patch says what is so already', () => {
+  it('does nothing if the patch changes nothing', () => {
     given([posted, verified]).when(edit({})).then([]);
     given([posted, verified])
       .when(edit({ title: ' 3 BHK  flat ', expected_price: price, amenities: [] }))
       .then([]);
   });
 
-  it('lets city and locality follow the position, unless they are named', () => {
+  it('derives city and locality from the position, unless they are given', () => {
     const position = { lat: 30.65, lng: 76.81 };
     given([posted])
       .when(edit({ position }))
@@ -130,7 +130,7 @@ describe('editing a listing', () => {
       ]);
   });
 
-  it('leaves the ids of its places as they were where it stays, whatever places are known since', () => {
+  it('keeps its place ids if it does not move, even if more places are known now', () => {
     const placeIds = { city: 'mohali' as PlaceId };
     const placed = { type: 'ListingFactsRevised', data: { facts: { ...facts, placeIds } } } as const;
     given([posted, placed])
@@ -155,7 +155,7 @@ describe('editing a listing', () => {
       ]);
   });
 
-  it('leaves city and locality alone where the position sent is the one it has', () => {
+  it('keeps city and locality if the position is unchanged', () => {
     const elsewhere = { ...facts, city: 'New Chandigarh', locality: 'Eco City' };
     given([posted, { type: 'ListingFactsRevised', data: { facts: elsewhere } }])
       .when(edit({ position: facts.position }))
@@ -175,14 +175,14 @@ describe('editing a listing', () => {
       });
   });
 
-  it('takes the description away with null', () => {
+  it('removes the description with null', () => {
     const { description: _description, ...wordless } = free;
     given([posted])
       .when(edit({ description: null }))
       .then([{ type: 'ListingReworded', data: { free: wordless } }]);
   });
 
-  it('G-02 sends a rejected listing back to staff with any edit of its owner', () => {
+  it('G-02 returns a rejected listing to review with any edit of its owner', () => {
     given([posted, rejected])
       .when(edit({ expected_price: 8_000_000 }))
       .then([
@@ -193,7 +193,7 @@ describe('editing a listing', () => {
     given([posted, rejected]).when(edit({ area }, staff)).thenRefused({ status: 403, code: 'owner_only' });
   });
 
-  it('obeys the rules of posting', () => {
+  it('follows the rules of posting', () => {
     given([posted])
       .when(edit({ expected_price: 1_000_000_000, position: { lat: 0, lng: 0 } }))
       .thenRefused({
@@ -210,13 +210,13 @@ describe('editing a listing', () => {
     given([posted, verified]).when(edit({ area }, buyer)).thenRefused({ status: 403, code: 'not_yours' });
   });
 
-  it('refuses what is sold, deleted or was never posted', () => {
+  it('rejects sold, deleted and unknown listings', () => {
     given([posted, verified, sold]).when(edit({ area })).thenRefused({ status: 409, code: 'listing_sold' });
     given([posted, deleted]).when(edit({ area })).thenRefused({ status: 410, code: 'listing_deleted' });
     given([]).when(edit({ area })).thenRefused({ status: 404, code: 'no_such_listing' });
   });
 
-  it('knows a listing that moved by one coordinate alone', () => {
+  it('detects a move by one coordinate only', () => {
     const { city: _city, locality: _locality, ...nowhere } = facts;
     for (const position of [
       { ...facts.position, lat: 30.65 },
@@ -230,7 +230,7 @@ describe('editing a listing', () => {
         .then([{ type: 'ListingFactsRevised', data: { facts: { ...nowhere, position, ...nearest(position) } } }]);
   });
 
-  it('leaves alone what a patch names without a value', () => {
+  it('keeps fields that a patch contains without a value', () => {
     given([posted, verified])
       .when(edit({ title: undefined, city: undefined, expected_price: undefined }))
       .then([]);

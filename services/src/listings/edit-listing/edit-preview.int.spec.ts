@@ -7,14 +7,14 @@ import { PostListing } from '../post-listing/post-listing.ts';
 import { EditListing } from './edit-listing.ts';
 import { EditPreview } from './edit-preview.ts';
 
-describe('what an edit would change', () => {
+describe('the effect of an edit', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await TestApp.start();
   });
   afterAll(() => test.stop());
 
-  it('names the fields, and changes nothing', async () => {
+  it('names the changed fields, without changing anything', async () => {
     const { id } = await test.commands.execute(new PostListing(flat, test.meta(seller)));
     const preview = test.app.get(EditPreview, { strict: false });
     const changed = (patch: ListingPatch, who = seller) =>

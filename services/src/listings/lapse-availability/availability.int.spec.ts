@@ -14,7 +14,7 @@ const onFailed = (error: unknown) => {
   throw error;
 };
 
-describe('time and the availability of listings', () => {
+describe('the availability of listings over time', () => {
   let bed: ReactorBed;
   let reactors: Reactors;
   let seller: AccountId;
@@ -43,7 +43,7 @@ describe('time and the availability of listings', () => {
   };
   const readRow = async (id: ListingId) => (await table()).find(({ listing }) => listing === id);
 
-  it('G-14 a listing lapses when 37 days have passed without a word, by the system’s own command', async () => {
+  it('G-14 a listing lapses after 37 days without confirmation, by the system’s own command', async () => {
     const id = await bed.listing(seller);
     bed.app.advance(37 * DAY - 1);
     expect(await round()).toBe(0);
@@ -54,7 +54,7 @@ describe('time and the availability of listings', () => {
     expect(await readRow(id)).toEqual({ listing: id, due: null });
   });
 
-  it('D-67 running the scheduler twice, or two of them at once, changes nothing more', async () => {
+  it('D-67 running the scheduler twice, or concurrently, changes nothing more', async () => {
     const id = await bed.listing(seller);
     bed.app.advance(40 * DAY);
     await bed.drain(reactors);
@@ -71,7 +71,7 @@ describe('time and the availability of listings', () => {
     await database.pool.query('update availability_due set due = null where listing = $1', [id]);
   });
 
-  it('G-13 a confirmation puts it off, and brings back what has lapsed', async () => {
+  it('G-13 a confirmation postpones the lapse, and restores a lapsed listing', async () => {
     const id = await bed.listing(seller);
     bed.app.advance(30 * DAY);
     await confirm(id);
@@ -87,7 +87,7 @@ describe('time and the availability of listings', () => {
     expect(await readLapses(id)).toHaveLength(2);
   });
 
-  it('a word at the last moment, of which the table does not know yet, is heard', async () => {
+  it('a confirmation at the last moment counts, even if the table does not contain it yet', async () => {
     const id = await bed.listing(seller);
     bed.app.advance(37 * DAY);
     await bed.drain(reactors);
@@ -99,7 +99,7 @@ describe('time and the availability of listings', () => {
     reactors = await bed.start();
   });
 
-  it('demo listings never lapse, nor what is sold or deleted', async () => {
+  it('demo listings, sold and deleted ones never lapse', async () => {
     const demo = await bed.listing(await bed.demoAccount(), true);
     const [sold, deleted] = [await bed.listing(seller), await bed.listing(seller)];
     await bed.app.commands.execute(new MarkSold(sold, 'owner', meta()));
@@ -111,7 +111,7 @@ describe('time and the availability of listings', () => {
     expect(await readRow(deleted)).toBeUndefined();
   });
 
-  it('the table is filled again from the events when it is emptied with its positions', async () => {
+  it('the table is rebuilt from events if it is emptied with its positions', async () => {
     await bed.listing(seller);
     const before = await table();
     expect(before.some(({ due }) => due !== null)).toBe(true);
@@ -123,7 +123,7 @@ describe('time and the availability of listings', () => {
     expect(await table()).toEqual(before);
   });
 
-  it('one that can’t be read is told of, and the others lapse all the same', async () => {
+  it('an unreadable listing is reported, and the others still lapse', async () => {
     const { database, commands, clock } = bed.app;
     bed.app.advance(40 * DAY);
     await round();
@@ -145,7 +145,7 @@ describe('time and the availability of listings', () => {
     expect(await lapseDueListings({ ...lapse, commands })).toBe(1);
   });
 
-  it('a round that is told to stop ends before the next listing', async () => {
+  it('a stopped run ends before the next listing', async () => {
     const { database, commands, clock } = bed.app;
     bed.app.advance(40 * DAY);
     await round();
@@ -164,7 +164,7 @@ describe('time and the availability of listings', () => {
     expect(await lapseDueListings({ ...lapse, commands })).toBe(2);
   });
 
-  it('the scheduler runs by itself', async () => {
+  it('the scheduler runs automatically', async () => {
     const id = await bed.listing(seller);
     bed.app.advance(37 * DAY);
     await bed.stopReactors();

@@ -22,7 +22,7 @@ const on = (day: string) => givenScenario(lapseAvailability, { now: moment(day) 
 const verifiedInJune = [eventOnDay('2026-05-20', posted), eventOnDay('2026-06-01', verified)];
 
 describe('the availability of a listing', () => {
-  it('G-14 lapses 37 days after it was verified, and not before', () => {
+  it('G-14 lapses 37 days after its verification, and not before', () => {
     on(DUE)
       .given(verifiedInJune)
       .when(lapse)
@@ -34,7 +34,7 @@ describe('the availability of a listing', () => {
     on('2026-07-07').given(verifiedInJune).when(lapse).then([]);
   });
 
-  it('G-13 counts from the last time that somebody said a word for it', () => {
+  it('G-13 counts from the last confirmation', () => {
     const kept = [...verifiedInJune, eventOnDay('2026-07-01', confirmed)];
     on(DUE).given(kept).when(lapse).then([]);
     on('2026-08-07')
@@ -45,7 +45,7 @@ describe('the availability of a listing', () => {
     on(DUE).given(seenAgain).when(lapse).then([]);
   });
 
-  it('D-67 lapses once, whoever says it again, and again only after it was confirmed', () => {
+  it('D-67 lapses once, however often it is requested, and again only after a confirmation', () => {
     const gone = [...verifiedInJune, eventOnDay(DUE, sampleLapsed(DUE))];
     on('2026-07-09').given(gone).when(lapse).then([]);
     const back = [...gone, eventOnDay('2026-07-10', confirmed)];
@@ -56,7 +56,7 @@ describe('the availability of a listing', () => {
       .then([sampleLapsed('2026-08-16')]);
   });
 
-  it('lapses of nothing that is not on the market', () => {
+  it('does not lapse if it is not on the market', () => {
     const { given } = on('2026-08-01');
     const asked: ListingEvent[][] = [
       [],

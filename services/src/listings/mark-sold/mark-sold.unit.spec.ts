@@ -7,7 +7,7 @@ import { markSold } from './decide-mark-sold.ts';
 const { given } = givenScenario(markSold, undefined);
 
 describe('marking a listing sold', () => {
-  it('G-03 is for its owner to say, and sold by Naksha for staff', () => {
+  it('G-03 is done by its owner, and sold by Naksha by staff', () => {
     given([posted, verified]).when({ caller: seller, by: 'owner' }).then([sold]);
     given([posted, verified, revised]).when({ caller: seller, by: 'owner' }).then([sold]);
     given([posted, verified])
@@ -21,7 +21,7 @@ describe('marking a listing sold', () => {
     given([posted, verified]).when({ caller: seller, by: 'naksha' }).thenRefused({ status: 403, code: 'staff_only' });
   });
 
-  it('G-03 needs a verified listing that is not sold yet', () => {
+  it('G-03 requires a verified listing that is not sold yet', () => {
     given([posted])
       .when({ caller: seller, by: 'owner' })
       .thenRefused({ status: 409, code: 'not_verified', detail: 'Only a verified listing can be marked as sold.' });

@@ -77,7 +77,7 @@ const draft = fc
     return { ...sent, ...Object.fromEntries(others.map(({ wire }) => [wire, undefined])) };
   });
 
-it('S-18 posts any draft as an event of the contract, or names the wrong fields, and nothing between', () => {
+it('S-18 posts any draft as a valid event, or names the wrong fields', () => {
   const seen = { posted: 0, refused: 0 };
   const fields = [...Object.keys(listingDraft.shape), 'property_type', 'property_subtype'];
   fc.assert(
@@ -105,7 +105,7 @@ it('S-18 posts any draft as an event of the contract, or names the wrong fields,
   expect(Math.min(seen.posted, seen.refused)).toBeGreaterThan(100);
 });
 
-it('takes -0 car parkings, which JSON can say, for none', () => {
+it('treats -0 car parkings, which JSON allows, as none', () => {
   const decision = postListing.decide(
     postListing.initial,
     { caller: seller, draft: { ...flat, car_parkings: -0 }, demo: false },

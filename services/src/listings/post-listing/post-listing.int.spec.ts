@@ -16,7 +16,7 @@ describe('PostListing', () => {
   });
   afterAll(() => test.stop());
 
-  it('D-41 answers with id, slug and the position of its event', async () => {
+  it('D-41 returns id, slug and the position of its event', async () => {
     const posted = await test.commands.execute(new PostListing(flat, test.meta(seller)));
     const [recorded] = await test.store.readStream(nameListingStream(posted.id));
     expect(recorded).toMatchObject({ type: 'ListingPosted', version: 1, actor: `account:${seller.account}` });
@@ -24,7 +24,7 @@ describe('PostListing', () => {
     expect(posted.slug).toBe(`3-bhk-flat-near-the-park-${posted.id}`);
   });
 
-  it('D-14 keeps the description in the vault, under a key that the event carries', async () => {
+  it('D-14 stores the description in the vault, under a key in the event', async () => {
     const posted = await test.commands.execute(
       new PostListing({ ...flat, description: 'Ask Harpreet at the gate' }, test.meta(seller)),
     );
@@ -35,7 +35,7 @@ describe('PostListing', () => {
     expect([...texts.values()]).toEqual(['Ask Harpreet at the gate']);
   });
 
-  it('gives an external id to one listing of the account, for ever, and takes back the text of the second', async () => {
+  it('assigns an external id permanently to one listing of the account, and deletes the text of a second', async () => {
     const draft = { ...flat, external_id: 'A-17', description: 'only once' };
     const first = await test.commands.execute(new PostListing(draft, test.meta(seller)));
     const again = test.commands.execute(new PostListing(draft, test.meta(seller)));
@@ -45,12 +45,12 @@ describe('PostListing', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('refuses an external id that no database holds, by its field', async () => {
+  it('rejects an external id that the database cannot store, by its field', async () => {
     const odd = test.commands.execute(new PostListing({ ...flat, external_id: 'a\0b' }, test.meta(seller)));
     await expect(odd).rejects.toMatchObject({ status: 422, errors: [{ field: 'external_id' }] });
   });
 
-  it('S-26 keeps an external id as keyed hashes only, and hashes what an earlier version left readable', async () => {
+  it('S-26 stores an external id only as keyed hashes, and hashes readable ones of an earlier version', async () => {
     const { pool } = test.database;
     const externalIds = test.app.get(ExternalIds, { strict: false });
     const readable = async () => (await pool.query(`select c::text as row from claims c where c::text ~ '98765'`)).rows;
@@ -73,7 +73,7 @@ describe('PostListing', () => {
     expect(await externalIds.findListing(seller.account, '9876543212')).toBe(before.id);
   });
 
-  it('S-31 an external id is known under both secrets, and under the new one alone once it was named again', async () => {
+  it('S-31 recognizes an external id under both secrets, and only under the new one once it was used again', async () => {
     const known = (app: TestApp) => app.app.get(ExternalIds, { strict: false });
     const name = `row-${test.ids.uuid()}`;
     const { id } = await test.commands.execute(new PostListing({ ...flat, external_id: name }, test.meta(seller)));
@@ -95,7 +95,7 @@ describe('PostListing', () => {
     }
   });
 
-  it('tries another id where one is taken already', async () => {
+  it('tries another id if one is taken', async () => {
     const { ids } = test;
     const taken = listingIdFromNumber(4711);
     const next = listingIdFromNumber(4712);

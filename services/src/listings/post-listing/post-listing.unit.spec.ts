@@ -28,7 +28,7 @@ const postedAs = (changes: Partial<ListingDraft>): Extract<ListingEvent, { type:
 };
 
 describe('posting a listing', () => {
-  it('records what was posted, and of the description the key only', () => {
+  it('records the draft, and of the description only the key', () => {
     given([])
       .when(post())
       .then([
@@ -64,12 +64,12 @@ describe('posting a listing', () => {
       ]);
   });
 
-  it('D-22 decides the same on the same state, command and context', () => {
+  it('D-22 decides the same for the same state, command and context', () => {
     const decide = () => postListing.decide(postListing.initial, post(), { region, gazetteer, now });
     expect(decide()).toEqual(decide());
   });
 
-  it('takes city and locality as they are given, and otherwise of the nearest known place', () => {
+  it('uses the given city and locality, or else those of the nearest known place', () => {
     expect(postedAs({ city: ' New  Chandigarh ', locality: 'Eco City' }).facts).toMatchObject({
       city: 'New Chandigarh',
       locality: 'Eco City',
@@ -80,7 +80,7 @@ describe('posting a listing', () => {
     });
   });
 
-  it('takes a floor within the building, and names both fields where it is above the last one', () => {
+  it('accepts a floor within the building, and names both fields if it is above the top floor', () => {
     expect(postedAs({ floor: 10, total_floors: 10 }).facts).toMatchObject({ floor: 10, totalFloors: 10 });
     expect(postedAs({ floor: -1, total_floors: undefined }).facts).toMatchObject({ floor: -1 });
     refusesWith(
@@ -90,7 +90,7 @@ describe('posting a listing', () => {
     refusesWith({ ...plot, floor: 1 }, { field: 'floor', reason: 'must not be set for residential-plot' });
   });
 
-  it('G-17 keeps the area as posted, with its square feet', () => {
+  it('G-17 stores the posted area with its square feet', () => {
     expect(postedAs({ ...plot, area: { value: 10, unit: 'marla' } }).facts.area).toEqual({
       value: 10,
       unit: 'marla',
@@ -98,7 +98,7 @@ describe('posting a listing', () => {
     });
   });
 
-  it('G-16 takes whole rupees from 1 to 999,999,999 and says "lower the price" beyond nine digits', () => {
+  it('G-16 accepts whole rupees from 1 to 999,999,999 and says "lower the price" beyond nine digits', () => {
     expect(postedAs({ expected_price: 1 }).price).toBe(1);
     expect(postedAs({ expected_price: 999_999_999 }).price).toBe(999_999_999);
     refusesWith(
@@ -115,7 +115,7 @@ describe('posting a listing', () => {
       );
   });
 
-  it('G-15 S-14 refuses a position outside the service region', () => {
+  it('G-15 S-14 rejects a position outside the service region', () => {
     for (const position of [
       { lat: 28.6, lng: 77.2 },
       { lat: Number.NaN, lng: 76.7 },
@@ -124,7 +124,7 @@ describe('posting a listing', () => {
       refusesWith({ position }, { field: 'position', reason: 'is outside the service region' });
   });
 
-  it('refuses an unknown unit, and an area that only a wrong unit explains', () => {
+  it('rejects an unknown unit, and an area that only a wrong unit explains', () => {
     refusesWith(
       { area: { value: 5, unit: 'hectare' } },
       { field: 'area.unit', reason: expect.stringContaining('sqft, sqyd') },
@@ -136,7 +136,7 @@ describe('posting a listing', () => {
     );
   });
 
-  it('D-16 D-17 S-25 refuses a title with a phone number or an e-mail address', () => {
+  it('D-16 D-17 S-25 rejects a title with a phone number or an e-mail address', () => {
     for (const title of ['Flat, call 9876543210', 'Flat 98765-43210 direct'])
       refusesWith({ title }, { field: 'title', reason: 'must not contain a phone number' });
     refusesWith(
@@ -145,7 +145,7 @@ describe('posting a listing', () => {
     );
   });
 
-  it('S-25 refuses contacts in every text that events carry', () => {
+  it('S-25 rejects contact details in every text that events contain', () => {
     refusesWith({ project: 'Towers 9876543210' }, { field: 'project', reason: 'must not contain a phone number' });
     refusesWith({ locality: 'me@example.com' }, { field: 'locality', reason: 'must not contain an email address' });
     refusesWith({ city: 'Mohali 9876543210' }, { field: 'city', reason: 'must not contain a phone number' });
@@ -155,7 +155,7 @@ describe('posting a listing', () => {
     );
   });
 
-  it('S-25 of what nobody but a person can tell, staff are the judge, and nothing enters an event before', () => {
+  it('S-25 requires a review by staff for doubtful texts, which are not stored in an event before', () => {
     const title = 'Tower 9876, flat 543210';
     refusesWith({ title }, { field: 'title', reason: expect.stringContaining('Rephrase it') });
     const decided = postListing.decide(postListing.initial, post({ title }, staff), { region, gazetteer, now });
@@ -169,7 +169,7 @@ describe('posting a listing', () => {
       });
   });
 
-  it('refuses a subtype that its type does not have, and unknown ones', () => {
+  it('rejects a subtype of another type, and unknown ones', () => {
     refusesWith(
       { property_type: 'commercial' },
       { field: 'property_subtype', reason: 'flat is not a commercial property' },
@@ -178,7 +178,7 @@ describe('posting a listing', () => {
     refusesWith({ property_type: 'industrial' }, { field: 'property_type', reason: expect.any(String) });
   });
 
-  it('refuses rooms that the subtype cannot have', () => {
+  it('rejects rooms that the subtype cannot have', () => {
     refusesWith({ ...plot, bedrooms: 2 }, { field: 'bedrooms', reason: 'must not be set for residential-plot' });
     refusesWith({ ...plot, bathrooms: 1 }, { field: 'bathrooms', reason: 'must not be set for residential-plot' });
     refusesWith(
@@ -188,7 +188,7 @@ describe('posting a listing', () => {
     refusesWith({ bedrooms: 10 }, { field: 'bedrooms', reason: expect.stringContaining('99') });
   });
 
-  it('takes the year of a building up to the current one, of India', () => {
+  it('accepts a year of construction up to the current one in India', () => {
     const decide = (year_built: number, at: Date) =>
       postListing.decide(postListing.initial, post({ year_built }), { region, gazetteer, now: at });
     const newYear = new Date('2026-12-31T18:30:00Z');
@@ -198,7 +198,7 @@ describe('posting a listing', () => {
     });
   });
 
-  it('Z-05 leaves standing as the office itself to staff', () => {
+  it('Z-05 allows only staff to list as the office', () => {
     refusesWith({ lister: 'naksha_admin' }, { field: 'lister', reason: expect.not.stringContaining('naksha_admin') });
     const decision = postListing.decide(postListing.initial, post({ lister: 'naksha_admin' }, staff), {
       region,
@@ -227,7 +227,7 @@ describe('posting a listing', () => {
     );
   });
 
-  it('wants texts of their lengths, in letters that can be searched', () => {
+  it('requires texts of the allowed length, in searchable letters', () => {
     const title = (length: number) => `${'x'.repeat(length - 1)}y`;
     for (const length of [3, 120]) expect(postedAs({ title: title(length) }).free.title).toBe(title(length));
     for (const wrong of ['', 'xy', title(121)])
@@ -250,7 +250,7 @@ describe('posting a listing', () => {
     expect(postedAs({ project: ' ' }).facts).not.toHaveProperty('project');
   });
 
-  it('takes a description of 5,000 letters and not one more', () => {
+  it('accepts a description of at most 5,000 letters', () => {
     expect(postedAs({ description: 'x'.repeat(5000) }).free.description).toBe(text);
     refusesWith(
       { description: 'x'.repeat(5001) },
@@ -258,7 +258,7 @@ describe('posting a listing', () => {
     );
   });
 
-  it('takes an area from one square foot to a hundred acres', () => {
+  it('accepts an area from one square foot to a hundred acres', () => {
     expect(postedAs({ area: { value: 1, unit: 'sqft' } }).facts.area.sqft).toBe(1);
     expect(postedAs({ area: { value: 100, unit: 'acre' } }).facts.area.sqft).toBe(4_356_000);
     for (const value of [0, 0.99, Number.NaN])
@@ -272,7 +272,7 @@ describe('posting a listing', () => {
     );
   });
 
-  it('refuses an area of the building that exceeds one which it is part of, with both values', () => {
+  it('rejects a building area larger than the area that contains it, with both values', () => {
     const areas = { carpet_area: 1180, built_up_area: 1320, super_built_up_area: 1560 };
     expect(postedAs(areas).facts).toMatchObject({ carpetArea: 1180, builtUpArea: 1320, superBuiltUpArea: 1560 });
     refusesWith(
@@ -289,7 +289,7 @@ describe('posting a listing', () => {
     );
   });
 
-  it('names the field and what it may be where an option is unknown', () => {
+  it('names the field and its allowed values for an unknown option', () => {
     refusesWith(
       { bathrooms: 7, car_parkings: 7, ownership: 7 },
       { field: 'bathrooms', reason: 'must be one of 1, 2, 3, 99' },
@@ -303,7 +303,7 @@ describe('posting a listing', () => {
     refusesWith({ lister: 'neighbour' }, { field: 'lister', reason: 'must be one of owner, agent, builder, relative' });
   });
 
-  it('reads the specification’s numbers and booleans as our names', () => {
+  it('converts the specification’s numbers and booleans to our names', () => {
     expect(postedAs({ ...plot, area: { value: 2, unit: 3 } }).facts.area.unit).toBe('kanal');
     expect(postedAs({ property_subtype: 'kothi', area: { value: 8, unit: 3 } }).facts.area.unit).toBe('marla');
     expect(postedAs({ area: { value: 150, unit: 2 }, ownership: 'Leasehold' }).facts).toMatchObject({
@@ -318,7 +318,7 @@ describe('posting a listing', () => {
     expect(postedAs(flags).free).toMatchObject({ amenities: ['gym', 'cafe'], rooms: ['sheds', 'rooms'] });
   });
 
-  it('G-20 takes a RERA number of any form, and none with a way to reach somebody', () => {
+  it('G-20 accepts a RERA number in any format, without contact details', () => {
     for (const rera_number of ['PBRERA-SAS81-PR0123', 'PBRERA 12', 'something else'])
       expect(postedAs({ rera_number }).facts.reraNumber).toBe(rera_number);
     refusesWith(
@@ -329,7 +329,7 @@ describe('posting a listing', () => {
     expect(postedAs({}).facts).not.toHaveProperty('reraNumber');
   });
 
-  it('E-17 keeps 1 to 9 bedrooms, 1 to 3 bathrooms and balconies, 0 to 4 parkings, 99 for more, and no other count', () => {
+  it('E-17 accepts 1 to 9 bedrooms, 1 to 3 bathrooms and balconies, 0 to 4 parkings, 99 for more, and no other count', () => {
     const wants = { bedrooms: [1, 2, 3, 4, 5, 6, 7, 8, 9, 99], bathrooms: [1, 2, 3, 99], balconies: [1, 2, 3, 99] };
     for (const [field, counts] of Object.entries({ ...wants, car_parkings: [0, 1, 2, 3, 4, 99] }))
       for (let count = -1; count <= 100; count++)
@@ -341,7 +341,7 @@ describe('posting a listing', () => {
     refusesWith({ ...plot, balconies: 1 }, { field: 'balconies', reason: 'must not be set for residential-plot' });
   });
 
-  it('keeps every bathroom, parking and ownership of the lists, and none where none is given', () => {
+  it('stores every bathroom, parking and ownership value of the lists, and none if it is missing', () => {
     for (const bathrooms of [1, 2, 3, 99]) expect(postedAs({ bathrooms }).facts.bathrooms).toBe(bathrooms);
     for (const car_parkings of [0, 1, 2, 3, 4, 99])
       expect(postedAs({ car_parkings }).facts.carParkings).toBe(car_parkings);
@@ -357,7 +357,7 @@ describe('posting a listing', () => {
     expect(bare.free).toMatchObject({ amenities: [], rooms: [] });
   });
 
-  it('gives no id out twice', () => {
+  it('never assigns an id twice', () => {
     const again = () => postListing.decide(fold(postListing, [posted]), post(), { region, gazetteer, now });
     expect(again).toThrow('Listing id is already in use');
   });

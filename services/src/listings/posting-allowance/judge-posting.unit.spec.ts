@@ -15,8 +15,8 @@ const judge = (record: Partial<PostingRecord>) =>
     now,
   );
 
-describe('what an account may post', () => {
-  it('S-27 is three a day while none of its listings is verified, however old it is', () => {
+describe('the posting limit of an account', () => {
+  it('S-27 is three a day while none of its listings is verified, whatever its age', () => {
     expect(judge({ days: posted(2) })).toEqual({ aDay: 3 });
     expect(judge({ days: posted(3) })).toMatchObject({
       refusal: {
@@ -29,7 +29,7 @@ describe('what an account may post', () => {
     expect(judge({ days: posted(3, '2026-11-21') })).toEqual({ aDay: 3 });
   });
 
-  it('S-27 is ten in thirty days until one is verified, and says when the oldest stops counting', () => {
+  it('S-27 is ten in thirty days until one is verified, and returns when the oldest stops counting', () => {
     const nine = [...posted(3, '2026-10-24'), ...posted(3, '2026-10-30'), ...posted(3, '2026-11-20')];
     expect(judge({ days: nine })).toEqual({ aDay: 3 });
     expect(judge({ days: [...nine, '2026-11-21'] })).toMatchObject({
@@ -55,13 +55,13 @@ describe('what an account may post', () => {
     expect(judge({ verified: true, openedAt: undefined })).toEqual({ aDay: 3 });
   });
 
-  it('S-27 is five hundred a day for staff and for a dealer whom an operator named', () => {
+  it('S-27 is five hundred a day for staff and for dealers named by an operator', () => {
     const dealer = { vouchedFor: true, openedAt: undefined };
     expect(judge({ ...dealer, days: posted(499) })).toEqual({ aDay: 500 });
     expect(judge({ ...dealer, days: posted(500) })).toMatchObject({ refusal: { status: 429 } });
   });
 
-  it('S-27 does not wait for staff in the first three days either, once one is verified', () => {
+  it('S-27 does not require a review in the first three days once a listing is verified', () => {
     const ten = posted(10, '2026-11-21');
     expect(judge({ openedAt: daysAgo(2), days: ten })).toMatchObject({ refusal: { code: 'postings_wait_for_staff' } });
     expect(judge({ openedAt: daysAgo(2), days: ten, verified: true })).toEqual({ aDay: 3 });

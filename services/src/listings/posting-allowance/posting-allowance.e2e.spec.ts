@@ -28,7 +28,7 @@ describe('posting', () => {
       body: { checks: [...REQUIRED_CHECKS] },
     });
 
-  it('S-27 is bounded for one account, also where a hundred requests come at once', async () => {
+  it('S-27 is limited for an account, even for a hundred concurrent requests', async () => {
     const spammer = await test.signIn('9812300001');
     const answers = await Promise.all(Array.from({ length: 100 }, () => post(spammer)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -45,7 +45,7 @@ describe('posting', () => {
     expect((await post(spammer, { ...body, title: '' })).status).toBe(422);
   });
 
-  it('S-27 grows once staff have verified a listing and three days have gone', async () => {
+  it('S-27 gets a higher limit once staff have verified a listing and three days have passed', async () => {
     const seller = await test.signIn('9812300002');
     const first = await post(seller);
     for (let n = 0; n < 2; n++) expect((await post(seller)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('posting', () => {
     expect((await post(seller)).body.code).toBe('postings_wait_for_staff');
   });
 
-  it('S-27 is wide for a dealer whom an operator named', async () => {
+  it('S-27 has a high limit for dealers named by an operator', async () => {
     const dealer = await test.signIn(DEALER.slice(3));
     for (let n = 0; n < 25; n++) expect((await post(dealer)).status).toBe(200);
   });

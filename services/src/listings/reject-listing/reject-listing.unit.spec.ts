@@ -16,14 +16,14 @@ const rejection = (...reasons: string[]): ListingEvent => ({
 const sent = rejection('The photos show another flat');
 
 describe('rejecting a listing', () => {
-  it('G-02 gives the owner the reasons', () => {
+  it('G-02 shows the owner the reasons', () => {
     given([posted]).when(reject()).then([sent]);
     given([posted])
       .when(reject(staff, [' Blurred \n photos ']))
       .then([rejection('Blurred photos')]);
   });
 
-  it('gives reasons of every day by their codes, for the owner to read in any language', () => {
+  it('stores common reasons as codes, for the owner to read in any language', () => {
     given([posted])
       .when({ ...reject(staff, []), codes: ['kind', 'position', 'kind'] })
       .then([
@@ -39,13 +39,13 @@ describe('rejecting a listing', () => {
       ]);
   });
 
-  it('rejects of a verified listing only the revision that waits', () => {
+  it('rejects only the waiting revision of a verified listing', () => {
     given([posted, verified, revised]).when(reject()).then([sent]);
     given([posted, verified]).when(reject()).thenRefused({ status: 409, code: 'nothing_to_review' });
     given([posted, verified, revised, rejected]).when(reject()).thenRefused({ status: 409, code: 'nothing_to_review' });
   });
 
-  it('is refused where its owner has changed what was seen', () => {
+  it('is not possible if its owner has changed what was seen', () => {
     const seen = { waiting_since: '2026-11-21T06:00:00.000Z' };
     const later = Object.assign({ occurredAt: '2026-11-21T06:05:00.000Z' }, revised);
     given([Object.assign({ occurredAt: seen.waiting_since }, posted)])
@@ -56,18 +56,18 @@ describe('rejecting a listing', () => {
       .thenRefused({ status: 409, code: 'changed_meanwhile' });
   });
 
-  it('is for staff, and not for a listing of their own', () => {
+  it('is for staff, and not for their own listings', () => {
     given([posted]).when(reject(seller)).thenRefused({ status: 403, code: 'staff_only' });
     given([posted]).when(reject(sellingStaff)).thenRefused({ status: 403, code: 'review_own_listing' });
   });
 
-  it('names one field where there are too many reasons', () => {
+  it('names one field if there are too many reasons', () => {
     given([posted])
       .when(reject(staff, Array(5000).fill('')))
       .thenRefused({ errors: [{ field: 'reasons', reason: 'must be 1 to 10' }] });
   });
 
-  it('S-25 needs reasons, and refuses personal data in them', () => {
+  it('S-25 requires reasons, without personal data', () => {
     given([posted])
       .when(reject(staff, []))
       .thenRefused({ errors: [{ field: 'reasons', reason: 'must be 1 to 10' }] });
@@ -82,7 +82,7 @@ describe('rejecting a listing', () => {
       });
   });
 
-  it('takes one to ten reasons of one to two hundred letters', () => {
+  it('accepts one to ten reasons of one to two hundred letters', () => {
     const longest = ['x', 'y'.repeat(200), ...Array(8).fill('The photos show another flat')];
     given([posted])
       .when(reject(staff, longest))
@@ -92,7 +92,7 @@ describe('rejecting a listing', () => {
       .thenRefused({ errors: [{ field: 'reasons', reason: 'must be 1 to 10' }] });
   });
 
-  it('is refused where there is nothing to reject', () => {
+  it('is not possible if nothing is under review', () => {
     given([]).when(reject()).thenRefused({ status: 404, code: 'no_such_listing' });
     given([posted, deleted]).when(reject()).thenRefused({ status: 410, code: 'listing_deleted' });
   });

@@ -19,7 +19,7 @@ const soldOn = eventOnDay('2026-11-01', sold);
 const relisted = (data: object) => [{ type: 'ListingRelisted' as const, data: { by: 'owner', ...data } as never }];
 
 describe('relisting', () => {
-  it('G-04 within 30 days of the sale it is back as it was verified, and a moment later not', () => {
+  it('G-04 restores the verified version up to exactly 30 days after the sale', () => {
     const history = [posted, verified, soldOn];
     on('2026-11-01')
       .given(history)
@@ -35,7 +35,7 @@ describe('relisting', () => {
       .thenRefused({ status: 409, code: 'relist_too_late' });
   });
 
-  it('G-04 goes to staff with what waited for them when it was sold', () => {
+  it('G-04 returns it to review with changes that were waiting when it was sold', () => {
     on('2026-11-02')
       .given([posted, verified, revised, soldOn])
       .when({ caller: seller })
@@ -52,7 +52,7 @@ describe('relisting', () => {
       .then(relisted({ to: 'verified' }));
   });
 
-  it('goes to staff where its owner takes back what the office sold, and not where staff do', () => {
+  it('returns it to review if its owner undoes a sale by the office, and not if staff do', () => {
     const history = [posted, verified, eventOnDay('2026-11-01', { type: 'ListingSold', data: { by: 'naksha' } })];
     on('2026-11-02')
       .given(history)
@@ -64,7 +64,7 @@ describe('relisting', () => {
       .then(relisted({ by: 'staff', to: 'verified' }));
   });
 
-  it('is for owner and staff, and for what is sold', () => {
+  it('is for owner and staff, and for sold listings', () => {
     const history = [posted, verified, soldOn];
     on('2026-11-02')
       .given(history)
@@ -80,7 +80,7 @@ describe('relisting', () => {
     on('2026-11-02').given([]).when({ caller: seller }).thenRefused({ status: 404, code: 'no_such_listing' });
   });
 
-  it('counts as its owner’s word that it is to be had', () => {
+  it('counts as a confirmation by the owner', () => {
     const back = eventOnDay('2026-11-02', { type: 'ListingRelisted', data: { by: 'owner', to: 'verified' } });
     const history = [posted, eventOnDay('2026-09-01', verified), soldOn, back];
     expect(history.reduce(listing.evolve, listing.initial)).toMatchObject({

@@ -5,7 +5,7 @@ import { settings, TestApp } from '../../testing/test-app.ts';
 
 const { property_type: _type, property_subtype: _subtype, ...body } = flat;
 
-it('every action of staff stands in the listing’s history with who did it, for staff alone', async () => {
+it('the history of a listing shows staff every action of staff with its author', async () => {
   const test = await TestApp.start();
   try {
     const owner = await test.signIn('9876543210');

@@ -25,7 +25,7 @@ const all: Extract<ListingEvent, { type: 'ListingVerified' }> = {
 };
 
 describe('verifying a listing', () => {
-  it('G-02 G-10 is done by staff, with what they checked', () => {
+  it('G-02 G-10 is done by staff, with the checks they made', () => {
     const checklist = [
       'ownership_paper_seen',
       'visited_or_photos_checked',
@@ -45,16 +45,16 @@ describe('verifying a listing', () => {
       ]);
   });
 
-  it('accepts a revision that waits', () => {
+  it('accepts a revision under review', () => {
     given([posted, verified, revised]).when(verify()).then([all]);
   });
 
-  it("Z-11 is refused for a listing of one's own, staff or not", () => {
+  it('Z-11 is not possible for the caller’s own listing, staff or not', () => {
     given([posted]).when(verify(sellingStaff)).thenRefused({ status: 403, code: 'review_own_listing' });
     given([posted]).when(verify(seller)).thenRefused({ status: 403, code: 'staff_only' });
   });
 
-  it('needs checks that exist', () => {
+  it('requires valid checks', () => {
     const reason = `must be one or more of ${VERIFICATION_CHECKS.join(', ')}`;
     given([posted])
       .when(verify(staff, [...REQUIRED_CHECKS, 'looked_nice']))
@@ -66,13 +66,13 @@ describe('verifying a listing', () => {
     [['price_plausible', 'ownership_paper_seen', 'visited_or_photos_checked'], 'phone_reached and location_checked'],
     [['phone_reached', 'price_plausible'], 'location_checked'],
     [['location_checked', 'price_plausible'], 'phone_reached'],
-  ])('needs the seller reached and the place checked: %j lacks %s', (checks, missing) => {
+  ])('requires that the seller was reached and the location checked: %j lacks %s', (checks, missing) => {
     const errors = [{ field: 'checks', reason: `must include ${missing}` }];
     given([posted]).when(verify(staff, checks)).thenRefused({ status: 422, code: 'invalid', errors });
     given([posted, verified, revised]).when(verify(staff, checks)).thenRefused({ status: 422, errors });
   });
 
-  it('opens a demo listing without a check, and lets it claim none', () => {
+  it('publishes a demo listing without a check, and shows none', () => {
     const demo: ListingEvent = { ...posted, data: { ...posted.data, demo: true } };
     given([demo])
       .when(verify(staff, []))
@@ -81,7 +81,7 @@ describe('verifying a listing', () => {
     given([demo]).when(verify()).thenRefused({ status: 422, errors });
   });
 
-  it('of what was rejected and resent unchanged takes more than another tick', () => {
+  it('of a listing that was rejected and resent unchanged requires withdrawing the reason', () => {
     const found = (...codes: RejectionReason[]): ListingEvent => ({
       type: 'ListingRejected',
       data: { reasons: [], codes },
@@ -115,7 +115,7 @@ describe('verifying a listing', () => {
       .thenRefused(stands);
   });
 
-  it('is refused where its owner has changed what was seen, and not for a new title', () => {
+  it('is not possible if its owner has changed what was seen, except for a new title', () => {
     const [first, second] = ['2026-11-21T06:00:00.000Z', '2026-11-21T06:05:00.000Z'];
     const at = (occurredAt: string, event: ListingEvent) => Object.assign({ occurredAt }, event);
     const seen = { waiting_since: first, expected_price: price };
@@ -144,7 +144,7 @@ describe('verifying a listing', () => {
       .then([{ ...all, data: { ...all.data, price: 9_000_000 as typeof price } }]);
   });
 
-  it('G-03 is refused where nothing waits', () => {
+  it('G-03 is not possible if nothing is under review', () => {
     given([posted, verified]).when(verify()).thenRefused({ status: 409, code: 'nothing_to_review' });
     given([posted, rejected]).when(verify()).thenRefused({ status: 409, code: 'nothing_to_review' });
     given([posted, verified, revised, rejected]).when(verify()).thenRefused({ status: 409, code: 'nothing_to_review' });

@@ -7,14 +7,14 @@ import { withdrawRevision } from './decide-withdraw-revision.ts';
 const { given } = givenScenario(withdrawRevision, undefined);
 const withdrawn = (by: 'owner' | 'staff') => [{ type: 'ListingRevisionWithdrawn' as const, data: { by } }];
 
-describe('withdrawing a change that waits', () => {
+describe('withdrawing a waiting change', () => {
   it('is for its owner and staff', () => {
     given([posted, verified, revised]).when({ caller: seller }).then(withdrawn('owner'));
     given([posted, verified, revised]).when({ caller: staff }).then(withdrawn('staff'));
     given([posted, verified, revised]).when({ caller: buyer }).thenRefused({ status: 403, code: 'not_yours' });
   });
 
-  it('needs one that waits', () => {
+  it('requires a waiting change', () => {
     const nothing = { status: 409, code: 'nothing_to_withdraw' } as const;
     for (const history of [
       [posted],

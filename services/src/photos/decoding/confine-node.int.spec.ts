@@ -50,16 +50,16 @@ async function attack({ execPath, words, user }: Pick<ConfinedNode, 'execPath' |
 }
 
 describe.runIf(process.platform === 'linux' && confineNode(fileURLToPath(import.meta.url)).isApart)(
-  'where users may make namespaces, code that nothing in Node binds',
+  'with user namespaces, native code in the photo decoder',
   () => {
-    it('has no network and reads neither environment nor memory of a process of its own user, unlike Node as it stands', async () => {
+    it('has no network and cannot read the environment or memory of processes of its own user, unlike Node by itself', async () => {
       const asItStands = { execPath: process.execPath, words: [] };
       expect(await attack(asItStands)).toMatchObject({ environment: 'done', memory: 'done', network: 'done' });
       const refused = { environment: 'EACCES', memory: 'EACCES', network: 'ENETUNREACH' };
       expect(await attack(confineNode(program))).toMatchObject(refused);
     });
 
-    it.runIf(mayBeNobody)('as another user neither reads files nor ends processes either', async () => {
+    it.runIf(mayBeNobody)('running as another user cannot read files or end processes either', async () => {
       expect(await attack(confineNode(program))).toMatchObject({ file: 'done', signal: 'done' });
       expect(await attack(confineNode(program, NOBODY))).toEqual({
         environment: 'EACCES',
@@ -72,6 +72,6 @@ describe.runIf(process.platform === 'linux' && confineNode(fileURLToPath(import.
   },
 );
 
-it.runIf(isRoot)('says which user may not read the program, before the first photo comes', () => {
+it.runIf(isRoot)('names the user who may not read the program, before the first photo arrives', () => {
   expect(() => confineNode(secret, NOBODY)).toThrow(/PHOTO_DECODER_USER: user 65534 cannot read/);
 });

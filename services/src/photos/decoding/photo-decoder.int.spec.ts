@@ -57,7 +57,7 @@ describe('a photo', () => {
     ['png', () => samplePhotoImage(2000, 1500).png().toBuffer()],
     ['webp', () => samplePhotoImage(2000, 1500).webp().toBuffer()],
     ['avif', () => samplePhotoImage(2000, 1500).avif({ effort: 0 }).toBuffer()],
-  ] as const)('as %s becomes all sizes in both formats', async (type, make) => {
+  ] as const)('as %s is converted to all sizes in both formats', async (type, make) => {
     const { read, ...prepared } = await ready(await make(), type);
     expect(prepared).toMatchObject({ width: 2000, height: 1500 });
     expect(Buffer.from(prepared.preview, 'base64').length).toBeGreaterThan(10);
@@ -72,14 +72,14 @@ describe('a photo', () => {
       }
   });
 
-  it('as HEIC becomes what the others become', async () => {
+  it('as HEIC is converted like the others', async () => {
     const { read, ...prepared } = await ready(HEIC, 'heic');
     expect(prepared).toMatchObject({ width: 640, height: 480 });
     expect(await sharp(read('320.webp')).metadata()).toMatchObject({ width: 320, height: 240 });
   });
 
   it.each(['display-p3.heic', 'display-p3-by-numbers.heic'])(
-    'of a phone’s wider colours, %s, shows the colour that was meant',
+    'with the wide color profile %s keeps its appearance',
     async (name) => {
       // Display P3's 211, 55, 44 in sRGB.
       const meant = [230, 30, 30];
@@ -90,7 +90,7 @@ describe('a photo', () => {
     },
   );
 
-  it('G-22 is made anew, upright and without its camera’s words, place and profile, in three sizes as AVIF and WebP', async () => {
+  it('G-22 is re-encoded upright and without metadata and profile, in three sizes as AVIF and WebP', async () => {
     const lying = await sharp(await samplePhotoImage(1200, 2000).png().toBuffer())
       .rotate(90)
       .toBuffer();
@@ -114,7 +114,7 @@ describe('a photo', () => {
     }
   });
 
-  it('has no size that its original does not reach, but always the smallest', async () => {
+  it('has no size larger than its original, but always the smallest', async () => {
     const wide = await ready(await sampleJpeg(900, 300), 'jpeg');
     expect(wide.files.map((name) => Number.parseInt(name, 10))).toEqual(
       listAvailablePhotoSizes(900, 300).flatMap((size) => [size, size]),
@@ -125,13 +125,13 @@ describe('a photo', () => {
     expect(await sharp(read('320.avif')).metadata()).toMatchObject({ width: 40, height: 20 });
   });
 
-  it('weighs at most 25 KB on a card, whatever is on it', async () => {
+  it('is at most 25 KB on a card, whatever its content', async () => {
     const { read } = await ready(await createNoiseImage(1200, 1200).jpeg({ quality: 95 }).toBuffer(), 'jpeg');
     for (const name of ['320.avif', '320.webp']) expect(read(name).length).toBeLessThanOrEqual(25 * 1024);
   });
 });
 
-describe('a file that is no photo', () => {
+describe('a file that is not a photo', () => {
   it.each([
     [
       'cut off in its middle',
@@ -153,12 +153,12 @@ describe('a file that is no photo', () => {
       undefined,
     ],
     ['a PNG under the first bytes of another', 'webp', () => samplePhotoImage().png().toBuffer(), 'unreadable'],
-  ] as const)('%s is refused with its reason', async (_, type, make, reason) => {
+  ] as const)('%s is rejected with its reason', async (_, type, make, reason) => {
     const { prepared } = await decode(await make(), type);
     expect(prepared).toEqual({ failed: reason ?? expect.stringMatching(/truncated|unreadable/) });
   });
 
-  it('a HEIC of 48 megapixels is refused within a second, before it is unpacked', async () => {
+  it('a HEIC of 48 megapixels is rejected within a second, before it is decompressed', async () => {
     await decode(HEIC, 'heic');
     const large = fixture('48-megapixels.heic');
     const times: number[] = [];
@@ -171,7 +171,7 @@ describe('a file that is no photo', () => {
     expect(Math.min(...times)).toBeLessThan(1000);
   });
 
-  it('built to fill the memory is refused, by a process that stays below 300 MB', async () => {
+  it('a file built to fill memory is rejected by a process that stays below 300 MB', async () => {
     const own = new PhotoDecoder(folder);
     try {
       for (const { name, type, file } of await createDecompressionBombs()) {
@@ -190,7 +190,7 @@ describe('a file that is no photo', () => {
   });
 });
 
-describe('the process that opens photos', () => {
+describe('the photo decoder process', () => {
   const limited: PhotoDecoder[] = [];
   afterEach(() => {
     for (const one of limited.splice(0)) one.stop();
@@ -202,7 +202,7 @@ describe('the process that opens photos', () => {
   };
 
   it.runIf(process.platform === 'linux')(
-    'is ended where it takes too much memory, and another takes the next',
+    'is ended if it uses too much memory, and another one takes the next photo',
     async () => {
       const small = withLimits({ bytes: 90 * MEGABYTES });
       const large = await createNoiseImage(1600, 1200).jpeg().toBuffer();
@@ -211,17 +211,17 @@ describe('the process that opens photos', () => {
     },
   );
 
-  it.runIf(process.platform === 'linux')('is ended where a picture takes too much of the processor', async () => {
+  it.runIf(process.platform === 'linux')('is ended if a photo needs too much CPU time', async () => {
     const strict = withLimits({ cpuMs: 10 });
     expect((await decode(await sampleJpeg(), 'jpeg', strict)).prepared).toEqual({ failed: 'too_heavy' });
   });
 
-  it('is ended where it takes long, which says nothing about the picture', async () => {
+  it('is ended if it takes too long, which does not count against the photo', async () => {
     const hasty = withLimits({ ms: 1 });
     await expect(decode(await sampleJpeg(), 'jpeg', hasty)).rejects.toThrow(DecoderEnded);
   });
 
-  it('may write nowhere but into its folder', async () => {
+  it('can write only to its folder', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'naksha-elsewhere-'));
     const path = join(outside, 'original');
     writeFileSync(path, await sampleJpeg());
@@ -230,7 +230,7 @@ describe('the process that opens photos', () => {
     rmSync(outside, { recursive: true });
   });
 
-  it('may read nowhere but in its folder, as far as that is its JavaScript’s', async () => {
+  it('can read only its folder from JavaScript', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'naksha-elsewhere-'));
     const own = join(folder, 'reads-elsewhere');
     mkdirSync(own);
@@ -245,7 +245,7 @@ describe('the process that opens photos', () => {
     rmSync(outside, { recursive: true });
   });
 
-  it.runIf(mayBeNobody)('may be another user’s, to whom its orders belong then', async () => {
+  it.runIf(mayBeNobody)('can run as another user, who then owns its commands', async () => {
     const apart = mkdtempSync(join(tmpdir(), 'naksha-decoder-'));
     const own = join(apart, 'order');
     mkdirSync(own);
@@ -259,7 +259,7 @@ describe('the process that opens photos', () => {
     rmSync(apart, { recursive: true });
   });
 
-  it('that dies says so, and the next photo has another', async () => {
+  it('that exits is reported, and the next photo gets another one', async () => {
     const mortal = withLimits({});
     const dying = decode(await sampleJpeg(), 'jpeg', mortal);
     mortal.stop();

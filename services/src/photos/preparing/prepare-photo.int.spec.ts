@@ -35,7 +35,7 @@ const finishNext = async (): Promise<PhotoId> => {
 };
 const state = async (token: string, id: PhotoId) => (await bed.status(token, id)).body.state;
 
-it('takes each seller’s first before anybody’s second', async () => {
+it('converts the first photo of each seller before anyone’s second', async () => {
   const [many, one] = [await seller(), await seller()];
   const first = await upload(many);
   const second = await upload(many);
@@ -43,7 +43,7 @@ it('takes each seller’s first before anybody’s second', async () => {
   expect([await finishNext(), await finishNext(), await finishNext()]).toEqual([first, others, second]);
 });
 
-it('takes what another has just sent before older ones of whoever had some done within the hour', async () => {
+it('converts new photos of one seller before older ones of a seller with recent conversions', async () => {
   const [many, one] = [await seller(), await seller()];
   const sent: PhotoId[] = [];
   for (let n = 0; n < 4; n++) sent.push(await upload(many));
@@ -61,7 +61,7 @@ it('takes what another has just sent before older ones of whoever had some done 
   expect([await finishNext(), await finishNext()]).toEqual([sent[2], sent[3]]);
 });
 
-it('does again what a process left that was killed, and lets only the last say how it ended', async () => {
+it('repeats the work of a killed process, and accepts only the latest result', async () => {
   const owner = await seller();
   const id = await upload(owner);
   const killed = await queue.claim(test.clock.now());
@@ -74,7 +74,7 @@ it('does again what a process left that was killed, and lets only the last say h
   expect(await state(owner, id)).toBe('ready');
 });
 
-it('gives up a photo that ends its process each time, and says so', async () => {
+it('gives up a photo that crashes its process each time, and reports it', async () => {
   const owner = await seller();
   const id = await upload(owner);
   const dying = { decode: () => Promise.reject(new DecoderEnded('SIGSEGV')) } as unknown as PhotoDecoder;
@@ -85,7 +85,7 @@ it('gives up a photo that ends its process each time, and says so', async () => 
   expect((await bed.status(owner, id)).body).toMatchObject({ state: 'failed', reason: 'too_heavy' });
 });
 
-it('makes a photo ready later that a busy computer left no time for', async () => {
+it('converts a photo later if a busy computer left it no time', async () => {
   const owner = await seller();
   const id = await upload(owner);
   const hurried = new PhotoDecoder(test.photoFolder, { bytes: 1e9, cpuMs: 20_000, ms: 1 });
@@ -97,7 +97,7 @@ it('makes a photo ready later that a busy computer left no time for', async () =
   expect(await state(owner, id)).toBe('ready');
 });
 
-it('waits as long as the store is away, and then is done', async () => {
+it('waits while the store is unavailable, and continues afterwards', async () => {
   const owner = await seller();
   const id = await upload(owner);
   const store = test.app.get<PhotoStore>(PHOTO_STORE, { strict: false });

@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 describe('photos in a folder', () => {
   photoStoreContract(() => new FolderPhotoStore(root));
 
-  it('are removed also while another file of the same photo comes', async () => {
+  it('are deleted even while another file of the same photo arrives', async () => {
     const store = new FolderPhotoStore(join(root, 'busy'));
     const photo = '019ab000-0000-7000-8000-0000000000fe' as PhotoId;
     const file = join(root, 'a-file');
@@ -32,7 +32,7 @@ describe('photos in a folder', () => {
     expect(readdirSync(join(root, 'halves', 'ff', photo))).toEqual([]);
   });
 
-  it.skipIf(process.platform === 'win32')('are readable by their owner alone', async () => {
+  it.skipIf(process.platform === 'win32')('are readable only by their owner', async () => {
     const photo = '019ab000-0000-7000-8000-0000000000fd' as PhotoId;
     const file = join(root, 'open-to-all');
     writeFileSync(file, 'a picture', { mode: 0o644 });

@@ -9,7 +9,7 @@ const photo = '019ab000-0000-7000-8000-0000000000ff' as PhotoId;
 describe('photos in a bucket', () => {
   photoStoreContract(() => new S3PhotoStore(loadRealServerAddresses().s3));
 
-  it('are nobody’s who has not the key, and that is told from a photo that is not there', async () => {
+  it('are inaccessible without the key, which is distinguished from a missing photo', async () => {
     const stranger = new S3PhotoStore({ ...loadRealServerAddresses().s3, secretKey: 'guessed' });
     await expect(stranger.get({ photo, name: '320.avif' })).rejects.toThrow();
     await expect(stranger.assertReachable()).rejects.toThrow();

@@ -9,7 +9,7 @@ import { ReactorBed } from '../../testing/reactor-bed.ts';
 import { staff } from '../../testing/sample-listing.ts';
 import { askReportedOwner } from './send-owner-question.ts';
 
-describe('asking an owner about what somebody reported', () => {
+describe('asking an owner about a report', () => {
   let bed: ReactorBed;
   let reactors: Reactors;
   let seller: AccountId;
@@ -48,7 +48,7 @@ describe('asking an owner about what somebody reported', () => {
     await bed.drain(reactors);
   };
 
-  it('is one text with the way to the question', async () => {
+  it('sends one text with a link to the question', async () => {
     await ask();
     await bed.drain(reactors);
     expect(bed.texts.map(({ text }) => text)).toEqual([
@@ -56,7 +56,7 @@ describe('asking an owner about what somebody reported', () => {
     ]);
   });
 
-  it('brought back from the dead, asks nothing that was answered meanwhile', async () => {
+  it('after a retry, asks nothing that was answered meanwhile', async () => {
     const dead = await askUntilDead();
     await answer();
     await revive(dead);
@@ -64,7 +64,7 @@ describe('asking an owner about what somebody reported', () => {
     expect(await states()).toEqual(['owner has already responded']);
   });
 
-  it('brought back from the dead, asks nothing that was asked again meanwhile', async () => {
+  it('after a retry, asks nothing that was asked again meanwhile', async () => {
     const dead = await askUntilDead();
     await ask();
     await bed.drain(reactors);
@@ -74,7 +74,7 @@ describe('asking an owner about what somebody reported', () => {
     expect(await states()).toContain('covered by a later message');
   });
 
-  it('brought back from the dead, is as old as the try that succeeds: what came before that is asked by it', async () => {
+  it('after a retry, covers everything up to the successful attempt', async () => {
     const dead = await askUntilDead();
     expect(await firstTries()).toEqual([expect.any(Date)]);
     await bed.stopReactors();

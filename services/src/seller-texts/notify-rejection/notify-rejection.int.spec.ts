@@ -11,7 +11,7 @@ import { notifyRejection } from './notify-rejection.ts';
 
 const HOUR = 3600;
 
-describe('telling an owner that staff found something', () => {
+describe('notifying an owner of a rejection', () => {
   let bed: ReactorBed;
   let reactors: Reactors;
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('telling an owner that staff found something', () => {
   };
   const states = async () => (await bed.effects()).map(({ state, last_error }) => last_error ?? state);
 
-  it('G-37 is a short text with the way to what they found, and none of their words', async () => {
+  it('G-37 is a short text with a link to the reasons, without the reviewer’s words', async () => {
     const seller = await bed.account();
     const id = await rejected(seller);
     await bed.drain(reactors);
@@ -52,7 +52,7 @@ describe('telling an owner that staff found something', () => {
     expect(await states()).toEqual(['done']);
   });
 
-  it('tells of a change that was refused, too', async () => {
+  it('also reports a rejected edit', async () => {
     const seller = await bed.account();
     const id = await bed.listing(seller);
     await bed.app.commands.execute(new EditListing(id, { bedrooms: 4 }, own(seller)));
@@ -61,7 +61,7 @@ describe('telling an owner that staff found something', () => {
     expect(bed.texts).toHaveLength(1);
   });
 
-  it('tells of many at once with one text now and one an hour later', async () => {
+  it('reports several at once in one text, and further ones an hour later', async () => {
     const [seller, other] = [await bed.account(), await bed.account()];
     await rejected(seller);
     await bed.drain(reactors);
@@ -76,7 +76,7 @@ describe('telling an owner that staff found something', () => {
     expect((await states()).filter((state) => state === 'covered by a later message')).toHaveLength(1);
   });
 
-  it('waits for the morning, and tells nothing of what is mended or gone by then', async () => {
+  it('waits for the morning, and omits listings that were corrected or deleted by then', async () => {
     const seller = await bed.account();
     bed.app.advance(10 * HOUR);
     const [kept, mended, gone] = [await rejected(seller), await rejected(seller), await rejected(seller)];
@@ -91,7 +91,7 @@ describe('telling an owner that staff found something', () => {
     expect((await states()).sort()).toEqual(['done', off, off]);
   });
 
-  it('tells demo sellers and people who are gone nothing', async () => {
+  it('sends nothing to demo sellers and erased people', async () => {
     await rejected(await bed.demoAccount(), true);
     const gone = await bed.account();
     bed.app.advance(10 * HOUR);

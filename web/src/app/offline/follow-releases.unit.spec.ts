@@ -33,7 +33,7 @@ async function open({ controlled = true, free = true, othersFree = true, registe
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('N-04 a newer worker that waits is told to begin, and the page reloads once it has, not before', async () => {
+it('N-04 a waiting new worker is told to start, and the page reloads only once it has', async () => {
   const { worker, reload, happens } = await open();
   happens('waiting');
   await pass(0);
@@ -43,7 +43,7 @@ it('N-04 a newer worker that waits is told to begin, and the page reloads once i
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('N-04 while a form is dirty, here or on another page of the site, it goes on waiting', async () => {
+it('N-04 waits while a form is dirty, on this or another page of the site', async () => {
   const { state, worker, happens } = await open({ free: false, othersFree: false });
   happens('waiting');
   await pass(60_000);
@@ -55,7 +55,7 @@ it('N-04 while a form is dirty, here or on another page of the site, it goes on 
   expect(worker.messageSkipWaiting).toHaveBeenCalledTimes(1);
 });
 
-it('N-04 where another page brought the newer worker about, a dirty form here is finished before the reload', async () => {
+it('N-04 if another page started the new worker, a dirty form here is finished before the reload', async () => {
   const { state, reload, happens } = await open({ free: false });
   happens('controllerchange');
   await pass(60_000);
@@ -65,7 +65,7 @@ it('N-04 where another page brought the newer worker about, a dirty form here is
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('the first worker of a page reloads nothing; the one after it does', async () => {
+it('the first worker of a page causes no reload; the next one does', async () => {
   const { reload, onFirst, happens } = await open({ controlled: false });
   happens('controllerchange');
   await pass(0);
@@ -75,7 +75,7 @@ it('the first worker of a page reloads nothing; the one after it does', async ()
   expect([onFirst.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('X-18 what goes wrong with the worker is a line in the console and nothing else', async () => {
+it('X-18 a worker failure is only logged to the console', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const refused = await open({ register: () => Promise.reject(new Error('not allowed')) });
   expect(refused.registration).toBeUndefined();

@@ -19,11 +19,11 @@ function visit(store = memoryStore(), online = true) {
   return { client, store, connection, read, keys };
 }
 
-describe('what is kept of what was read', () => {
+describe('offline copies', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00+05:30') }));
   afterEach(() => void vi.useRealTimers());
 
-  it('a listing that was opened opens again without a connection, and is as old as it was', async () => {
+  it('an opened listing opens again offline, with its original age', async () => {
     const { store, read } = visit();
     await read(KEY, async () => FLAT);
     const openedAt = Date.now();
@@ -35,7 +35,7 @@ describe('what is kept of what was read', () => {
     await expect(later.read(['property', 'another', 'out'], lost)).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('with a connection nobody is shown what was kept, nor without one what was kept too long ago', async () => {
+  it('copies are not shown online, and expired ones are not shown offline', async () => {
     const { store, read } = visit();
     await read(KEY, async () => FLAT);
     await expect(visit(store).read(KEY, lost)).rejects.toMatchObject({ code: 'network' });
@@ -43,7 +43,7 @@ describe('what is kept of what was read', () => {
     await expect(visit(store, false).read(KEY, lost)).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('what is gone is kept no longer', async () => {
+  it('copies of removed items are deleted', async () => {
     const { client, read, keys } = visit();
     await read(KEY, async () => FLAT);
     expect(keys()).toEqual([KEY]);
@@ -52,7 +52,7 @@ describe('what is kept of what was read', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('keeps what was there before it began, and what is changed by hand, also without a connection', async () => {
+  it('keeps data from before it started, and manual changes, also offline', async () => {
     const store = memoryStore();
     const client = new QueryClient();
     client.setQueryData(KEY, FLAT);
@@ -64,7 +64,7 @@ describe('what is kept of what was read', () => {
     expect([...store.kept.values()].map(({ key }) => key)).toContainEqual(['me', 'marks']);
   });
 
-  it('keeps nothing that others wrote, no numbers, and of staff’s eyes nothing that strangers don’t see', async () => {
+  it('stores no texts by others, no numbers, and nothing that only staff can see', async () => {
     const { client, read, keys } = visit();
     const whole = { ...FLAT, assisted_by: '+91-9812345678', has_access: { can_view: true, is_liked: false } };
     for (const key of [

@@ -18,7 +18,7 @@ async function keep(isSparing: boolean): Promise<string[]> {
   return asked;
 }
 
-it('the saved list and the pages of what is for sale in it are kept; where data is to be saved the list alone', async () => {
+it('stores the saved list and its pages of homes for sale; in data-saver mode only the list', async () => {
   expect(await keep(false)).toEqual(['the list', 'flat-1', 'flat-3']);
   expect(await keep(true)).toEqual(['the list']);
 });

@@ -32,7 +32,7 @@ async function renew(kept: [string, CachedResponse][], there: string[], since = 
   return { left: [...store.kept.keys()], asked };
 }
 
-it('with the next connection what was kept of a home that is no longer to be seen is gone, and so are lists from before', async () => {
+it('on reconnect, deletes copies of homes that are no longer visible, and old lists', async () => {
   const { left, asked } = await renew(
     [home('1'), home('2'), home('3', SINCE + 1), list('before', EARLIER), list('now', SINCE + 1)],
     ['1'],
@@ -41,13 +41,13 @@ it('with the next connection what was kept of a home that is no longer to be see
   expect(asked.flat().toSorted()).toEqual(['1', '2', '3']);
 });
 
-it('one’s own lists of homes from before go too', async () => {
+it('also deletes old personal lists of homes', async () => {
   const names = ['viewed', 'contacted', 'saved'];
   const { left } = await renew([...names.map((name) => own(name, EARLIER)), own('fresh', SINCE + 1)], []);
   expect(left).toEqual(['fresh']);
 });
 
-it('a page left open forgets what it read itself before the connection came back', async () => {
+it('an open page deletes what it loaded before the reconnect', async () => {
   const page = new EventTarget();
   const clock = { now: SINCE };
   const looked: Promise<{ left: string[] }>[] = [];
@@ -62,14 +62,14 @@ it('a page left open forgets what it read itself before the connection came back
   expect(back.left).toEqual(['home 2']);
 });
 
-it('without a connection nothing is looked through', async () => {
+it('checks nothing while offline', async () => {
   const run = vi.fn(async () => {});
   const world = { page: new EventTarget(), isOnline: () => false, now: () => SINCE, began: SINCE };
   await runOnEachConnection(world, run);
   expect(run).not.toHaveBeenCalled();
 });
 
-it('what is a week old goes in any case, and of more than can be kept the oldest', async () => {
+it('deletes copies older than a week and, beyond the limit, the oldest', async () => {
   const { left } = await renew([home('1', SINCE - MAX_AGE_MS), home('2')], ['1', '2']);
   expect(left).toEqual(['home 2']);
   const many = Array.from({ length: MAX_CACHED + 5 }, (_, n) => home(String(n), EARLIER - n));
@@ -81,7 +81,7 @@ it('what is a week old goes in any case, and of more than can be kept the oldest
   expect(Math.max(...asked.map((ids) => ids.length))).toBe(50);
 });
 
-it('D-163 with a session goes what it left, whoever ended it; what a stranger read stays', async () => {
+it('D-163 deletes the copies of a session when it ends, and keeps those of anonymous visits', async () => {
   const forget = vi.fn(async () => {});
   const forgetWaiting = vi.fn(async () => {});
   const stranger = memoryStore(new Map([home('1'), list('now', SINCE)]));
@@ -100,7 +100,7 @@ it('D-163 with a session goes what it left, whoever ended it; what a stranger re
   }
 });
 
-it('D-163 what was done and waits goes with its session too, though no answer was kept, or none can be', async () => {
+it('D-163 deletes queued actions with their session too, even without stored copies', async () => {
   const asked: string[] = [];
   const active = {
     postMessage({ type }: { type: string }, [port]: [MessagePort]) {

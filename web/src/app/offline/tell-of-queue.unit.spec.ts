@@ -35,13 +35,13 @@ async function runOut(sending: Promise<void>): Promise<void> {
   }
 }
 
-it('asks again for what could not be sent at the first word of a connection', async () => {
+it('retries unsent actions when the connection returns', async () => {
   const asked = workerThatSends(2);
   await runOut(sendQueuedCommands());
   expect(asked).toEqual(['naksha.send', 'naksha.send']);
 });
 
-it('gives up after four times, and asks nothing without a connection', async () => {
+it('gives up after four attempts, and sends nothing while offline', async () => {
   const asked = workerThatSends(99);
   await runOut(sendQueuedCommands());
   expect(asked).toHaveLength(4);
@@ -50,7 +50,7 @@ it('gives up after four times, and asks nothing without a connection', async () 
   expect(asked).toHaveLength(4);
 });
 
-it('what was sent is asked for from where it stands in the log, so that a heart stays as it was tapped', () => {
+it('after sending, reloads from the returned position, so that a heart keeps its state', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
