@@ -56,7 +56,7 @@ function workerWith(keys: string[], { keeps = true } = {}) {
   return { actions, act, left: () => waiting.map(({ request }) => keyOf(request)) };
 }
 
-it('what is done waits behind what could not be sent before, and goes out after it', async () => {
+it('a new action waits behind unsent ones, and is sent after them', async () => {
   const { actions, act, left } = workerWith(['older']);
   answers = { older: 503, newer: 200 };
   expect(await act('newer')).toBe(202);
@@ -66,7 +66,7 @@ it('what is done waits behind what could not be sent before, and goes out after 
   expect([sent, left()]).toEqual([['older', 'older', 'newer'], []]);
 });
 
-it('where what waits is sent first, what is done goes out at once; without a connection it waits, once', async () => {
+it('a new action is sent at once when earlier ones could be sent; offline it waits, once', async () => {
   const { act, left } = workerWith(['older']);
   answers = { older: 200, newer: 201 };
   expect(await act('newer')).toBe(201);
@@ -75,13 +75,13 @@ it('where what waits is sent first, what is done goes out at once; without a con
   expect(left()).toEqual(['offline']);
 });
 
-it('what a browser has no room to keep fails, and is not said to wait', async () => {
+it('an action that cannot be stored fails, and is not reported as waiting', async () => {
   const { act, left } = workerWith([], { keeps: false });
   expect(await act('offline')).toBeUndefined();
   expect(left()).toEqual([]);
 });
 
-it('what is forgotten is not sent: neither what was on its way then, nor what is asked for meanwhile', async () => {
+it('a cleared action is not sent, nor is one that was being sent or arrives meanwhile', async () => {
   const { actions, left } = workerWith(['first', 'second']);
   answers = { first: 200, second: 200 };
   vi.stubGlobal(

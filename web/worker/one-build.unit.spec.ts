@@ -9,14 +9,14 @@ const answered = (path: string, page: string) =>
     response: new Response(page),
   } as never);
 
-it('a frame of another build is not taken: an update never mixes two versions', async () => {
+it('a frame of another build is not used: an update never mixes two versions', async () => {
   await expect(answered('/offline', '<script src="/assets/index-old.js">')).rejects.toThrow('another build');
   const page = '<script type="module" src="/assets/index-new.js"></script>';
   expect(await (await answered('/hi/offline', page)).text()).toBe(page);
   expect(await (await answered('/assets/other.js', 'code')).text()).toBe('code');
 });
 
-it('a tile is kept once, however new it had to be', () => {
+it('a tile is stored once, whatever position it required', () => {
   const tile = `${AT}/api/map/13/5833/3377.mvt`;
   expect(withoutFreshness(`${tile}?bedroom=3&min=1:2.3`)).toBe(`${tile}?bedroom=3`);
   expect(withoutFreshness(`${tile}?after=3:4`)).toBe(tile);

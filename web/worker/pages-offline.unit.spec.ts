@@ -2,7 +2,7 @@ import { PAGES } from '@naksha/events/contracts';
 import { expect, it } from 'vitest';
 import { isPageAddress, isShell, shellOf } from './pages-offline.ts';
 
-it('D-162 without a connection every page is the frame, and nothing else is: no call, no list of addresses, no photo', () => {
+it('D-162 offline every page is the frame, and nothing else is: no API request, no sitemap, no photo', () => {
   const pages = [
     ...Object.values(PAGES).map(({ path }) => path),
     '/hi/home',
@@ -17,7 +17,7 @@ it('D-162 without a connection every page is the frame, and nothing else is: no 
   expect(others.filter(isPageAddress)).toEqual([]);
 });
 
-it('the frame is in the language of the address', () => {
+it('the frame is in the language of the URL', () => {
   expect(['/', '/home', '/hi', '/hi/home', '/pa/flat/x', '/hints'].map(shellOf)).toEqual([
     ...['/offline', '/offline', '/hi/offline', '/hi/offline', '/pa/offline', '/offline'],
   ]);

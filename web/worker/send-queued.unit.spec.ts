@@ -40,7 +40,7 @@ async function send(keys: string[], answers: (number | 'lost')[], expired = 0) {
   return { sent, told, positions, left: left(), failed };
 }
 
-it('what waits is sent once, in its order, under the keys that it was done with', async () => {
+it('queued requests are sent once, in order, with their original keys', async () => {
   expect(await send(['a', 'b'], [200, 201])).toEqual({
     sent: ['a', 'b'],
     told: ['sent', 'sent'],
@@ -52,7 +52,7 @@ it('what waits is sent once, in its order, under the keys that it was done with'
   expect(await send(['a'], [204])).toMatchObject({ told: ['sent'], positions: [undefined] });
 });
 
-it('without a connection, or where the server can’t just now, it goes on waiting, and so does what comes after it', async () => {
+it('offline, or while the server is unavailable, a request stays queued, and so do later ones', async () => {
   for (const answer of ['lost', 503, 429] as const)
     expect(await send(['a', 'b', 'c'], [200, answer, 200])).toMatchObject({
       told: ['sent'],
@@ -61,7 +61,7 @@ it('without a connection, or where the server can’t just now, it goes on waiti
     });
 });
 
-it('what the server refuses is told and not tried again, nor is what has waited too long', async () => {
+it('a request that the server rejects is reported and not retried, nor is an expired one', async () => {
   expect(await send(['a', 'b'], [401, 200])).toMatchObject({ told: ['refused', 'sent'], left: [], failed: false });
   expect(await send(['a'], [200], 2)).toMatchObject({ told: ['refused', 'sent'], left: [] });
 });

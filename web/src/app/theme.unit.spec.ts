@@ -57,7 +57,7 @@ describe('the theme', () => {
     expect(tokens('radius')).toEqual({ control: '4px', card: '8px', sheet: '16px', full: '999px' });
   });
 
-  it('H-44 U-37 red is #C8102E, darker below the pointer, and at least 5.8:1 on white', () => {
+  it('H-44 U-37 red is #C8102E, darker on hover, and at least 5.8:1 on white', () => {
     const { red, 'red-dark': dark } = tokens('color');
     expect([red, dark]).toEqual(['#c8102e', '#a50d26']);
     expect(pageConfig.brand.red.toLowerCase()).toBe(red);
@@ -65,7 +65,7 @@ describe('the theme', () => {
     expect(contrast(red, '#ffffff')).toBeGreaterThanOrEqual(5.8);
   });
 
-  it('U-40 neutrals are these', () => {
+  it('U-40 has these neutral colors', () => {
     expect(tokens('color')).toMatchObject({
       ink: '#16181d',
       muted: '#565c66',
@@ -76,36 +76,39 @@ describe('the theme', () => {
     });
   });
 
-  it.each(['day', 'night'] as const)('by %s words can be read on each ground, and signs and edges be seen', (time) => {
-    const colour = Object.fromEntries(nights.map((one) => [one.name, one[time]]));
-    const words = ['ink', 'muted', 'red', 'success'];
-    const grounds = ['surface', 'ground', 'red-tint', 'success-tint'];
-    const filled = ['ink', 'muted', 'red', 'red-dark', 'success'];
-    const read = [
-      ...words.flatMap((word) => grounds.map((ground) => [word, ground])),
-      ...filled.map((ground) => ['surface', ground]),
-    ];
-    const signs = ['control', 'flat', 'kothi', 'other', 'residential-plot', 'commercial-plot', 'office', 'showroom'];
-    const faint = (pairs: string[][], least: number) =>
-      pairs.filter(([a, b]) => contrast(colour[a], colour[b]) < least).map((pair) => pair.join(' on '));
-    // Combinations that do not occur.
-    const unmet = ['success on red-tint', 'red on success-tint'];
-    expect(faint(read, 4.5).filter((pair) => !unmet.includes(pair))).toEqual([]);
-    expect(
-      faint(
-        signs.map((sign) => [sign, 'surface']),
-        3,
-      ),
-    ).toEqual([]);
-  });
+  it.each(['day', 'night'] as const)(
+    'by %s, text is readable on each background, and icons and edges are visible',
+    (time) => {
+      const colour = Object.fromEntries(nights.map((one) => [one.name, one[time]]));
+      const words = ['ink', 'muted', 'red', 'success'];
+      const grounds = ['surface', 'ground', 'red-tint', 'success-tint'];
+      const filled = ['ink', 'muted', 'red', 'red-dark', 'success'];
+      const read = [
+        ...words.flatMap((word) => grounds.map((ground) => [word, ground])),
+        ...filled.map((ground) => ['surface', ground]),
+      ];
+      const signs = ['control', 'flat', 'kothi', 'other', 'residential-plot', 'commercial-plot', 'office', 'showroom'];
+      const faint = (pairs: string[][], least: number) =>
+        pairs.filter(([a, b]) => contrast(colour[a], colour[b]) < least).map((pair) => pair.join(' on '));
+      // Combinations that do not occur.
+      const unmet = ['success on red-tint', 'red on success-tint'];
+      expect(faint(read, 4.5).filter((pair) => !unmet.includes(pair))).toEqual([]);
+      expect(
+        faint(
+          signs.map((sign) => [sign, 'surface']),
+          3,
+        ),
+      ).toEqual([]);
+    },
+  );
 
-  it('every colour is another at night, and by day the one that it is without', () => {
+  it('every color differs at night, and by day equals the default', () => {
     const colours = Object.entries(tokens('color')).filter(([, value]) => value.startsWith('#'));
     expect(nights.map(({ name, day }) => [name, day])).toEqual(colours);
     for (const { day, night } of nights) expect(night).not.toBe(day);
   });
 
-  it('U-36 three shadows lift what lies on the page', () => {
+  it('U-36 has three shadows', () => {
     expect(tokens('shadow')).toEqual({
       card: '0 1px 2px rgb(22 24 29 / 12%)',
       lift: '0 4px 12px rgb(22 24 29 / 16%)',
@@ -113,7 +116,7 @@ describe('the theme', () => {
     });
   });
 
-  it('N-03 screens change at 600, 1024, 1440 and 1920 px and nowhere else', () => {
+  it('N-03 layouts change at 600, 1024, 1440 and 1920 px only', () => {
     const points = [...css.matchAll(/--breakpoint-([\w*]+): ([^;]+);/g)].map(([, name, value]) => [name, value]);
     expect(points).toEqual([
       ['*', 'initial'],

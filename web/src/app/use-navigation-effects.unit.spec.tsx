@@ -22,7 +22,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('A-19 with each navigation a token that has come to the local storage is validated, and nothing is asked without one', async () => {
+it('A-19 each navigation validates a token in local storage, and sends nothing without one', async () => {
   const { restoreSession } = await import('../shared/session/session.ts');
   const { useNavigationEffects } = await import('./use-navigation-effects.ts');
   const Page = () => {

@@ -35,7 +35,7 @@ it.each([
   ['the heart of a card', 'Save A flat', 'Sign in to save this home'],
   ['Save on its page', 'Save', 'Sign in to save this home'],
   ['Contact seller', 'Contact seller', 'Sign in to contact the seller'],
-])('a stranger who taps %s is told what the sign-in is for', async (_, name, said) => {
+])('a signed-out user who clicks %s sees why sign-in is needed', async (_, name, said) => {
   render(
     <Page>
       <SaveHeart card={{ id: listingIdFromNumber(1), title: 'A flat' }} />
@@ -47,7 +47,7 @@ it.each([
   screen.getByText('Buy and Sell Property Online With Free Assistance');
 });
 
-it('who asks for the sign-in itself is told nothing more', async () => {
+it('a user who requests sign-in directly sees no further explanation', async () => {
   render(<Page />);
   act(() => askToSignIn());
   expect(await title()).toBe('Sign in');

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a part that cannot be had leaves the page as it is', async () => {
+it('a part that fails to load leaves the page unchanged', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const Lost = lazy<() => null>(() => Promise.reject(new TypeError('Failed to fetch')));
   render(

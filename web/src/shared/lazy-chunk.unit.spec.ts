@@ -17,7 +17,7 @@ afterEach(() => {
   lost.mockReset();
 });
 
-it('N-02 a part of the program that has not come after 120 s is lost, and not before', async () => {
+it('N-02 a script fails to load after 120 s, and not before', async () => {
   const failed = vi.fn();
   withTimeout(() => new Promise<never>(() => {})).catch(failed);
   await vi.advanceTimersByTimeAsync(119_999);
@@ -26,7 +26,7 @@ it('N-02 a part of the program that has not come after 120 s is lost, and not be
   expect([failed.mock.calls.length, lost.mock.calls]).toEqual([1, [['vite:preloadError']]]);
 });
 
-it('N-02 a lazy component is lost after 120 s as well', async () => {
+it('N-02 a lazy component fails to load after 120 s as well', async () => {
   const Slow = lazyChunk(() => new Promise<never>(() => {}));
   const failed = vi.fn();
   prerender(createElement(Suspense, null, createElement(Slow)), { onError: failed }).catch(failed);
@@ -42,7 +42,7 @@ it('N-02 every component that loads by itself is a lazy chunk', () => {
   expect(users.sort()).toEqual(['shared/lazy-chunk.ts', 'shared/lazy-when-idle.ts']);
 });
 
-it('one that comes is there at once, one that fails fails at once, and neither is lost later', async () => {
+it('a loaded one is available at once, a failing one fails at once, and neither times out later', async () => {
   expect(await withTimeout(async () => 'part')).toBe('part');
   await expect(withTimeout(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   await vi.runAllTimersAsync();

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 afterAll(() => void vi.resetModules());
 
-it('what opens at a tap is loaded ahead once the page rests, and after the map, whether that comes or not', async () => {
+it('a part opened by a click is preloaded when the page is idle, after the map, whether that loads or not', async () => {
   for (const end of ['resolve', 'reject'] as const) {
     vi.resetModules();
     vi.useFakeTimers();

@@ -32,26 +32,26 @@ function render(activity: Activity, entries: ActivityEntry[] | undefined, cursor
   ).replaceAll('<!-- -->', '');
 }
 
-describe('P-06 R-18 a page of what one did', () => {
+describe('P-06 R-18 an activity page', () => {
   afterEach(() => queryClient.clear());
 
   it.each([
     ['saved', 'Saved properties', 'Saved 5 Nov 2026'],
     ['contacted', 'Contacted properties', 'Contacted 5 Nov 2026'],
     ['viewed', 'Seen properties', 'Seen 5 Nov 2026'],
-  ] as const)('%s names itself, its listings and when that was', (activity, title, when) => {
+  ] as const)('%s shows its name, its listings and the times', (activity, title, when) => {
     const html = render(activity, [entry]);
     for (const text of [title, '1 property', '₹80 Lac', 'Corner flat', 'Sector 70', when]) expect(html).toContain(text);
     expect(html).toContain(`href="/flat/corner-flat-${id}"`);
     expect(html).toContain(`aria-current="page" href="/dashboard/${activity}"`);
   });
 
-  it('marks an invented home, as its card does', () => {
+  it('marks a demo home, as its card does', () => {
     expect(render('saved', [entry])).not.toContain('>Demo<');
     expect(render('saved', [{ ...entry, card: { ...card, demo: true } as ListingCard }])).toContain('>Demo<');
   });
 
-  it('says truly what has become of a listing, and links to none that can’t be opened', () => {
+  it('shows the current state of a listing, and links to none that cannot be opened', () => {
     const sold = render('saved', [{ ...entry, state: 'sold' }]);
     expect(sold).toContain('>Sold<');
     expect(sold).toContain(`href="/flat/`);
@@ -70,20 +70,20 @@ describe('P-06 R-18 a page of what one did', () => {
     ['saved', 'It was ₹90 Lac when you saved it.'],
     ['contacted', 'It was ₹90 Lac when you contacted the seller.'],
     ['viewed', 'It was ₹90 Lac when you last saw it.'],
-  ] as const)('%s tells another price than then, and nothing of one that stayed', (activity, text) => {
+  ] as const)('%s shows a price that differs from the earlier one, and no unchanged one', (activity, text) => {
     expect(render(activity, [{ ...entry, price_then: 9_000_000 }])).toContain(text);
     expect(render(activity, [entry])).not.toContain('It was');
     const green = (then: number) => render(activity, [{ ...entry, price_then: then }]).includes('text-success');
     expect([green(9_000_000), green(7_000_000)]).toEqual([true, false]);
   });
 
-  it.each(['saved', 'contacted', 'viewed'] as const)('%s without any says so and leads on', (activity) => {
+  it.each(['saved', 'contacted', 'viewed'] as const)('%s without entries says so and offers a link', (activity) => {
     const html = render(activity, []);
     expect(html).toContain(activity === 'viewed' ? 'since you signed in' : 'yet.');
     expect(html).toContain('href="/home"');
   });
 
-  it('offers more only where there is more; while it loads it has the shape of what comes', () => {
+  it('offers more pages only if there are more; shows a skeleton while it loads', () => {
     expect(render('saved', [entry], '2026-11-05T06:00:00.000Z~x')).toContain('Show more');
     expect(render('saved', [entry])).not.toContain('Show more');
     queryClient.clear();

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('who forgets a saved home reads how many are left, and goes on from it where that is undone', async () => {
+it('announces how many saved homes are left after a removal, and continues from a restored one', async () => {
   const { startSession } = await import('../../shared/session/session.ts');
   const { queryClient } = await import('../../shared/api/query-client.ts');
   const { default: ActivityPage } = await import('./activity-page.tsx');

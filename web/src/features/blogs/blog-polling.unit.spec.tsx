@@ -35,7 +35,7 @@ const shown = (polling: boolean) => (
 );
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('L-20 the articles are fetched again every 30 s while polling is started, and no more once it is stopped', async () => {
+it('L-20 articles are loaded every 30 s after polling has started, and not after it has stopped', async () => {
   const { rerender } = render(shown(true));
   await pass(0);
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ it('L-20 the articles are fetched again every 30 s while polling is started, and
 it.each([
   ['the page of articles', BlogsPage],
   ['Landing’s articles', BlogsSection],
-])('L-20 %s poll while they are shown, and no more once they are left', async (_, Articles) => {
+])('L-20 %s poll while they are shown', async (_, Articles) => {
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <Articles />
@@ -69,7 +69,7 @@ it.each([
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-describe('X-13 a failure to fetch the articles', () => {
+describe('X-13 a failed load of articles', () => {
   const failed = async (error: unknown) => {
     fetched.mockImplementation(() => Promise.reject(error));
     render(shown(false));
@@ -77,13 +77,13 @@ describe('X-13 a failure to fetch the articles', () => {
     return client.getQueryCache().getAll()[0].state.error as Error;
   };
 
-  it('is kept with its message', async () => {
+  it('keeps its message', async () => {
     const error = await failed(new Error('no route to the server'));
     expect(error).toBeInstanceOf(ApiProblem);
     expect(error.message).toContain('no route to the server');
   });
 
-  it('is “Failed to fetch blogs” where it has none, and says so', async () => {
+  it('shows “Failed to fetch blogs” if it has no message', async () => {
     fetched.mockImplementation(async () => Response.json({ code: 'x', detail: '', title: '' }, { status: 500 }));
     render(shown(false));
     await pass(0);

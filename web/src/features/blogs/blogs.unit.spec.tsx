@@ -40,18 +40,18 @@ const withFive = () =>
     ...['b', 'c', 'd', 'e'].map((s) => blog(s)),
   ]);
 
-describe('the landing page’s articles', () => {
+describe('the articles on the landing page', () => {
   beforeEach(withFive);
   const html = () => render(<BlogsSection />);
 
-  it('L-09 are the first three, side by side on a desktop and one after the other on a phone', () => {
+  it('L-09 are the first three, side by side on a desktop and below each other on a phone', () => {
     expect(cards(html()).map(([, href]) => href)).toEqual(['/blogs/a', '/blogs/b', '/blogs/c']);
     const list = /<ul data-testid="blog-cards" class="([^"]*)"/.exec(html())?.[1].split(' ');
     expect(list).toEqual(expect.arrayContaining(['flex', 'overflow-x-auto', 'snap-x', 'lg:grid', 'lg:grid-cols-3']));
     expect(html()).toContain('aria-label="Next article"');
   });
 
-  it('L-10 L-19 each show cover, author, day, category, title cut at 50 letters and how they begin cut at 150, and lead to it', () => {
+  it('L-10 L-19 each show cover, author, day, category, title cut at 50 letters and excerpt cut at 150, and link to the article', () => {
     const [, href, inner] = cards(html())[0];
     expect(href).toBe('/blogs/a');
     expect(inner).toContain('<img src="/blog-covers/units.svg"');
@@ -66,18 +66,18 @@ describe('the landing page’s articles', () => {
     expect(inner).not.toContain('max-lg:hidden');
   });
 
-  it('L-11 lead on to all of them by “More Articles”', () => {
+  it('L-11 link to all articles with “More Articles”', () => {
     expect(html()).toMatch(/<a href="\/blogs"[^>]*>More Articles<\/a>/);
   });
 
-  it('are not there where nothing is published', () => {
+  it('are hidden if none is published', () => {
     queryClient.setQueryData(blogsQuery.queryKey, []);
     expect(html()).toBe('');
   });
 });
 
 describe('the page of all articles', () => {
-  it('R-13 L-18 shows each with cover, author, category and cut title, how it begins on a desktop only', () => {
+  it('R-13 L-18 shows each with cover, author, category and shortened title, and the excerpt only on desktop', () => {
     withFive();
     const found = cards(render(<BlogsPage />));
     expect(found.map(([, href]) => href)).toEqual(['a', 'b', 'c', 'd', 'e'].map((slug) => `/blogs/${slug}`));
@@ -100,7 +100,7 @@ const whole: Blog = {
 };
 const page = () => render(<Route path="/blogs/:slug" component={BlogPage} />, '/blogs/marla');
 
-it('R-13 the list has an address, and each article a page under its own', async () => {
+it('R-13 the list and each article have their own URLs', async () => {
   const load = async (path: string) => {
     const { name, params } = findPage(path) ?? {};
     const { default: component } = await READING_PAGE_COMPONENTS[name as ReadingPageName]();
@@ -110,24 +110,24 @@ it('R-13 the list has an address, and each article a page under its own', async 
   expect(await load('/blogs/marla')).toEqual({ component: BlogPage, params: { slug: 'marla' } });
 });
 
-describe('the page of one', () => {
-  it('R-13 shows the article with that address', () => {
+describe('an article page', () => {
+  it('R-13 shows the article with that URL', () => {
     queryClient.setQueryData(blogQuery('marla').queryKey, whole);
     expect(page()).toMatch(/<h1[^>]*>Article marla<\/h1>.*Naksha editorial.*Paperwork.*5 March 2024/s);
     expect(page()).not.toContain('This article is in');
   });
 
-  it('says in which language it is where that is another', () => {
+  it('names its language if it differs from the page’s', () => {
     queryClient.setQueryData(blogQuery('marla').queryKey, { ...whole, language: 'pa' });
     expect(page()).toContain('This article is in Punjabi.');
     expect(page()).toContain('<h1 lang="pa"');
   });
 });
 
-describe('an article’s text', () => {
+describe('the text of an article', () => {
   const text = (markdown: string) => render(<ArticleText text={markdown} language="en" />);
 
-  it('is headings, lists, tables and links', () => {
+  it('contains headings, lists, tables and links', () => {
     const html = text(
       '## Units\n\n- one\n- [map](/home)\n- [rules](https://rera.punjab.gov.in)\n\n| a | b |\n| - | -: |\n| 1 | 2 |',
     );
@@ -136,7 +136,7 @@ describe('an article’s text', () => {
     expect(html).toMatch(/<td align="right"[^>]*>2<\/td>/);
   });
 
-  it('L-24 holds nothing that could run, whatever it was given', () => {
+  it('L-24 contains no code, whatever its source', () => {
     const html = text(
       '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) <b onclick="x()">b</b>\n\n![p](javascript:x)',
     );

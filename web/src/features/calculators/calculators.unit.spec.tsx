@@ -46,8 +46,8 @@ function draw(search: string, states: DutyState[] = [punjab, haryana]): string {
   );
 }
 
-describe('the instalment', () => {
-  it('Y-06 is of the price in the address, with its schedule and plot, in exact rupees, its rate dated', () => {
+describe('the EMI calculator', () => {
+  it('Y-06 shows the instalment for the price in the URL, with schedule and chart, in exact rupees, and its dated rate', () => {
     const html = draw('price=7450000');
     for (const text of ['₹51,722 a month', 'Loan of ₹59,60,000', '22 Nov 2026', 'not a bank’s offer', 'EMI = P × r'])
       expect(html).toContain(text);
@@ -59,7 +59,7 @@ describe('the instalment', () => {
     expect(html).not.toMatch(/₹[\d.]+ (Lac|Cr)/);
   });
 
-  it('waits for a price, and names what is none', () => {
+  it('waits for a price, and names an invalid one', () => {
     expect(draw('')).toContain('Enter the price of the home above.');
     expect(draw('')).not.toContain('<rect');
     expect(draw('price=abc')).toContain('role="alert"');
@@ -68,7 +68,7 @@ describe('the instalment', () => {
 });
 
 describe('stamp duty and registration', () => {
-  it('Y-07 are what the state takes, to the rupee, each rate dated and with where it is from', () => {
+  it('Y-07 are the state’s charges, to the rupee, each rate with date and source', () => {
     const html = draw('price=7450000');
     for (const text of [
       '₹5,96,000',
@@ -85,7 +85,7 @@ describe('stamp duty and registration', () => {
     expect(draw('price=50000000')).toContain('Registration fee: ₹2,00,000');
   });
 
-  it('depend on who buys and where, as far as the state asks', () => {
+  it('depend on buyer and location, if the state distinguishes them', () => {
     expect(findRate(punjab, 'stamp_duty', { buyer: 'woman', ground: 'rural' })?.percent).toBe(5);
     expect(findRate(punjab, 'stamp_duty', { buyer: 'joint', ground: 'urban' })).toBeUndefined();
     expect(findRate(haryana, 'stamp_duty', { buyer: 'joint', ground: 'rural' })?.percent).toBe(5);
@@ -94,7 +94,7 @@ describe('stamp duty and registration', () => {
     expect(draw('', [haryana])).not.toContain('A woman');
   });
 
-  it('have no rate of ours where nobody wrote one down: it is asked for, and what is missing is said', () => {
+  it('ask for a rate that the region pack does not contain, and name what is missing', () => {
     const of = (state: DutyState) =>
       renderToStaticMarkup(<Charges price={1_000_000} state={state} purchase={{ buyer: 'man', ground: 'urban' }} />);
     expect(of(haryana)).toContain('The registration fee is not included because no rate is entered.');

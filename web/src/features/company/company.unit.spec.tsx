@@ -28,7 +28,7 @@ it('L-12 the questions have a page of their own, which says when a listing is on
   expect(render(<FaqPage />)).toContain('It goes live on the map as unverified at once.');
 });
 
-it('the plans and the page about us say who pays what, and who is behind it', () => {
+it('the plans and the About page say who pays what, and who runs the site', () => {
   for (const page of [<PlansPage key="plans" />, <AboutUsPage key="about" />]) {
     expect(render(page)).toContain('No fee or commission for individual buyers');
     expect(render(page)).toContain('The seller service fee is 0.5% of the transaction value.');
@@ -39,7 +39,7 @@ it('the plans and the page about us say who pays what, and who is behind it', ()
   expect(render(<AboutUsPage />)).toContain('Grievance officer: Ms Gill');
 });
 
-it('each plan is a card: for whom, its price, what is in it, and where to begin', () => {
+it('each plan is a card: for whom, its price, its contents, and where to start', () => {
   const [buyers, sellers, ...others] = render(<PlansPage />)
     .split('<li class="flex flex-col gap-4 rounded-card')
     .slice(1);

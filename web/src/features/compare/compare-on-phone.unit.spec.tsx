@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('on a phone no column of names takes the room of a home: what a line is about stands above its values', () => {
+it('on a phone there is no column of labels: each label is above its values', () => {
   const other: Property = { ...verifiedFlat, id: listingIdFromNumber(2), expected_price: 9_999_999 };
   const homes = [verifiedFlat, other].map((property) => ({ id: property.id, property }));
   render(

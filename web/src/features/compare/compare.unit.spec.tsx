@@ -23,15 +23,15 @@ const other: Property = {
 const rowsOf = (...homes: (Property | undefined)[]) => buildCompareRows(homes, []);
 const row = (name: string, ...homes: (Property | undefined)[]) => rowsOf(...homes).find((one) => one.name === name);
 
-describe('what is compared', () => {
-  it('has exact rupees, never the short form', () => {
+describe('compared values', () => {
+  it('are exact rupees, never the short form', () => {
     const written = rowsOf(verifiedFlat, { ...other, price_cut: { from: 12_345_678, on: '2026-11-01' } });
     expect(written.find(({ name }) => name === 'Price')?.values).toEqual(['₹74,50,000', '₹99,99,999']);
     expect(written.find(({ name }) => name === 'Previous price')?.values).toEqual(['No price drop', '₹1,23,45,678']);
     expect(JSON.stringify(written)).not.toMatch(/\d (Lac|Cr)|\dK\b/);
   });
 
-  it('has the unit of a number once, in its value', () => {
+  it('contain the unit of a number once', () => {
     const numbers = Object.fromEntries(
       ATTRIBUTES.flatMap(({ wire, value }) => (value.type === 'number' ? [[wire, value.min + 10]] : [])),
     );
@@ -47,7 +47,7 @@ describe('what is compared', () => {
     expect(row('Width of the road in front', plot)?.values).toEqual(['40 ft']);
   });
 
-  it('marks what differs, what only one of them says included, and nothing else', () => {
+  it('are marked if they differ or only one home lists them, and otherwise not', () => {
     expect(row('Bedrooms', verifiedFlat, other)).toEqual({ name: 'Bedrooms', values: ['3', '3'], differs: false });
     expect(row('Bathrooms', verifiedFlat, other)).toEqual({ name: 'Bathrooms', values: ['2', '3+'], differs: true });
     expect(row('Project', verifiedFlat, other)).toMatchObject({ values: ['Green Towers', undefined], differs: true });
@@ -55,7 +55,7 @@ describe('what is compared', () => {
     expect(row('Lift', verifiedFlat, other)).toMatchObject({ values: ['Yes', 'No'], differs: true });
   });
 
-  it('asks no office for bedrooms: a line is of the homes that can have such a thing, and says so to who cannot see it', () => {
+  it('show bedrooms only for homes that can have them, and say so to screen readers', () => {
     const { bedrooms: _, ...profile_details } = verifiedFlat.profile_details;
     const office: Property = { ...verifiedFlat, property_subtype: 'office', profile_details, rooms: [] };
     expect(row('Bedrooms', verifiedFlat, office)).toEqual({ name: 'Bedrooms', values: ['3', null], differs: false });
@@ -66,7 +66,7 @@ describe('what is compared', () => {
     expect(row('Study room', study, office)).toMatchObject({ values: ['Yes', null], differs: false });
   });
 
-  it('leaves out what none of them has, and a home that is gone differs from none', () => {
+  it('omit rows without any value, and ignore removed homes', () => {
     expect(row('Balconies', verifiedFlat, other)).toBeUndefined();
     expect(row('Park', verifiedFlat, other)).toBeUndefined();
     expect(row('Price', verifiedFlat, undefined)).toMatchObject({ values: ['₹74,50,000', undefined], differs: false });
@@ -87,7 +87,7 @@ describe('the table', () => {
       </QueryClientProvider>,
     );
 
-  it('Y-05 has a column a home and a line a fact, each with its head, and says what differs to who cannot see it', () => {
+  it('Y-05 has a column for each home and a row for each attribute, with headers, and announces differences to screen readers', () => {
     const html = draw({ id: verifiedFlat.id, property: verifiedFlat }, { id: other.id, property: other });
     expect(html.match(/<th scope="col"/g)).toHaveLength(2);
     const price = /<tr data-differs="true"><th scope="row"[^>]*>Price.*?<\/tr>/s.exec(html)?.[0] ?? '';
@@ -97,7 +97,7 @@ describe('the table', () => {
     expect(html).toMatch(/tabindex="0"/i);
   });
 
-  it('says of a home that it is sold, gone, or could not be loaded', () => {
+  it('shows that a home is sold, removed, or failed to load', () => {
     const gone = new ApiProblem(410, 'no_such_listing', 'gone');
     expect(draw({ id: other.id, property: other })).toContain('>Sold<');
     expect(draw({ id: listingIdFromNumber(3), error: gone })).toContain('No longer listed');
@@ -105,7 +105,7 @@ describe('the table', () => {
   });
 });
 
-describe('the homes of a device', () => {
+describe('the compared homes on a device', () => {
   const ids = [1, 2, 3, 4, 5].map(listingIdFromNumber);
   const kept = new Map<string, string>();
   beforeEach(() =>
@@ -117,7 +117,7 @@ describe('the homes of a device', () => {
   );
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are four at most, kept in their order, and each goes in and out by one press', () => {
+  it('are at most four, in order, and each is added or removed with one click', () => {
     expect(ids.map((id) => toggleCompared(id).how)).toEqual(['added', 'added', 'added', 'added', 'full']);
     expect(kept.get('naksha.compare')).toBe(ids.slice(0, 4).join(','));
     expect(toggleCompared(ids[1])).toEqual({ ids: [ids[0], ids[2], ids[3]], how: 'removed' });
@@ -125,7 +125,7 @@ describe('the homes of a device', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('stand in the address, which is read with care', () => {
+  it('are in the URL, which is validated', () => {
     const some: ListingId[] = [ids[2], ids[0]];
     expect(parseCompared(new URLSearchParams(comparePath(some).split('?')[1]).get('ids'))).toEqual(some);
     expect(parseCompared([ids[0], ids[0], '<script>', '', ...ids].join(','))).toEqual(ids.slice(0, 4));

@@ -35,7 +35,7 @@ describe('the contact form', () => {
     sent.mockClear();
   });
 
-  it('V-02 V-03 V-04 sends nothing while a field is empty, and says of each which it is', async () => {
+  it('V-02 V-03 V-04 sends nothing while a field is empty, and marks each empty one', async () => {
     send();
     await vi.waitFor(() =>
       expect(faults()).toEqual({
@@ -55,7 +55,7 @@ describe('the contact form', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it.each(['asha', 'asha@example', 'asha example.in'])('V-03 takes no %s for an address', async (Email) => {
+  it.each(['asha', 'asha@example', 'asha example.in'])('V-03 rejects %s as an address', async (Email) => {
     fill({ ...RIGHT, Email });
     send();
     await vi.waitFor(() => expect(faults()).toEqual({ Email: 'Please add valid email format' }));
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     ['98765O4321', '98765O4321'],
     ['98765 43210 / 98765 43211', '98765 43210 / 98765 43211'],
     ['9876543210 x12', '9876543210 x12'],
-  ])('V-04 rejects %j, and says what was read', async (typed, read) => {
+  ])('V-04 rejects %j, and shows what was read', async (typed, read) => {
     fill({ ...RIGHT, 'Phone number': typed });
     send();
     await vi.waitFor(() => expect(faults()['Phone number']).toContain(`Invalid Phone Number: “${read}”`));
@@ -85,7 +85,7 @@ describe('the contact form', () => {
     ['+1 416 555 0199', '+1', '416 555 0199'],
     ['00971 50 123 4567', '+971', '50 123 4567'],
     ['0172 2700001', '+91', '0172 270 0001'],
-  ])('V-05 reads %j as it is pasted: %s %s', async (typed, code, national) => {
+  ])('V-05 reads pasted %j as %s %s', async (typed, code, national) => {
     expect(country().value).toBe('+91');
     type('Phone number', typed);
     await vi.waitFor(() => expect([country().value, control('Phone number').value]).toEqual([code, national]));

@@ -32,7 +32,7 @@ describe('the contact page', () => {
   });
   afterAll(() => void vi.resetModules());
 
-  it('P-07 shows whoever is signed in their assistant’s number, read from users.assisted_by, and nobody else one', async () => {
+  it('P-07 shows a signed-in user their assistant’s number from users.assisted_by, and nobody else', async () => {
     sent.mockImplementation(async () => Response.json({ code: 200, users: { assisted_by: '+91-1722000002' } }));
     expect(sessionState()).toBe('out');
     expect(shown()).not.toContain('Your assistant');

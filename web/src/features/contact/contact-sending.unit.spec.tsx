@@ -54,7 +54,7 @@ describe.each(PLACES)('the form of %s', (_, Page) => {
   });
   const keys = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 
-  it('V-01 shows the first field that is wrong when it is sent, not before, and sends nothing', async () => {
+  it('V-01 shows the first invalid field when it is submitted, and sends nothing', async () => {
     fill({ ...TYPED, Email: 'asha', Subject: '' });
     expect(document.querySelector('[aria-invalid]')).toBeNull();
     send();
@@ -64,7 +64,7 @@ describe.each(PLACES)('the form of %s', (_, Page) => {
     expect(typed()).toMatchObject({ Email: 'asha', Message: TYPED.Message });
   });
 
-  it('L-23 X-09 says thank you by name before any answer came; its fields are empty, the page at its top', async () => {
+  it('L-23 X-09 shows thanks with the name before a response arrives, with empty fields and the page at its top', async () => {
     fetched.mockImplementation(() => new Promise(() => {}));
     fill(TYPED);
     send();
@@ -75,7 +75,7 @@ describe.each(PLACES)('the form of %s', (_, Page) => {
     expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);
   });
 
-  it('X-10 sends again under the same key; where that fails too it says so and gives the text back', async () => {
+  it('X-10 retries with the same key; after another failure it says so and restores the text', async () => {
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     fill(TYPED);
     send();
@@ -87,7 +87,7 @@ describe.each(PLACES)('the form of %s', (_, Page) => {
     expect(typed()).toEqual(TYPED);
   });
 
-  it('X-10 gives the text back to who has left the page meanwhile and comes again', async () => {
+  it('X-10 restores the text for a user who has left the page and returns', async () => {
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     fill(TYPED);
     send();
@@ -103,7 +103,7 @@ describe.each(PLACES)('the form of %s', (_, Page) => {
     expect(typed()).toEqual(EMPTY);
   });
 
-  it('thanks nobody for what cannot go: without a connection it says so, and the text stays', async () => {
+  it('shows no thanks while offline, but says so and keeps the text', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     fill(TYPED);
     send();

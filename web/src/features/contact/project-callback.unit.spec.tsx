@@ -23,10 +23,10 @@ function answering(...answers: object[]) {
   return sent;
 }
 
-describe('the wish to be called about a project', () => {
+describe('a call-back request about a project', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('L-22 is asked for beside the homes of each project that is searched, and of no other place', () => {
+  it('L-22 is offered next to the homes of each searched project, and of no other place', () => {
     const places = [place('mohali-green-towers', 'project', 'Green Towers'), place('mohali-phase-7', 'locality', 'P7')];
     const shown = renderToStaticMarkup(<ProjectCallbacks places={places} />);
     expect(shown).toContain('Request a call about Green Towers');
@@ -35,7 +35,7 @@ describe('the wish to be called about a project', () => {
     expect(fields).toEqual(['name', 'mobile_phone', 'website']);
   });
 
-  it('L-22 reaches the office with the project', async () => {
+  it('L-22 is sent to the office with the project', async () => {
     const sent = answering({ code: 200 });
     await sendCallback('mohali-green-towers' as PlaceId, { name: 'Asha', mobile_phone: '98765 43210' }, '');
     expect(sent).toHaveBeenCalledOnce();
@@ -47,7 +47,7 @@ describe('the wish to be called about a project', () => {
     expect(headers).toHaveProperty('idempotency-key');
   });
 
-  it('L-22 is one wish to the office however often the device has to send it', async () => {
+  it('L-22 is one request for the office however often the device has to send it', async () => {
     const work = { challenge: 'try', attempts: 1 };
     vi.stubGlobal('Worker', QuickWorker);
     const sent = answering({ code: 202, work }, { code: 202, work }, { code: 200 });

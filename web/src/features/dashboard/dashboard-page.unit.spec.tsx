@@ -45,7 +45,7 @@ it.each<[Role, buys: boolean, sells: boolean]>([
   ['Buyer', true, false],
   ['Seller', false, true],
   ['Buyer and Seller', true, true],
-])('Z-03 the dashboard of a %s has what one of them comes back for', (role, buys, sells) => {
+])('Z-03 the dashboard of a %s shows what they return for', (role, buys, sells) => {
   const html = render(role);
   for (const activity of ['saved', 'contacted', 'viewed'])
     expect(html.includes(`href="/dashboard/${activity}"`), activity).toBe(buys);
@@ -53,13 +53,13 @@ it.each<[Role, buys: boolean, sells: boolean]>([
     expect(html.includes(`href="${href}"`), href).toBe(sells);
 });
 
-it('P-04 counts a seller’s leads by type of property', () => {
+it('P-04 shows a seller’s leads by type of property', () => {
   const html = render('Seller');
   expect(html).toMatch(/Residential<\/span><span[^>]*>7</);
   expect(html).toMatch(/Commercial<\/span><span[^>]*>8</);
 });
 
-it('U-58 shows nothing of either before it is known who one is', () => {
+it('U-58 shows neither before the user’s role is known', () => {
   const html = render(undefined);
   for (const unknown of ['/dashboard/listing', '/dashboard/saved']) expect(html).not.toContain(unknown);
   expect(html).toContain('skeleton');

@@ -14,14 +14,14 @@ const stored = {
 };
 
 describe('an edit', () => {
-  it('names what has changed and nothing else', () => {
+  it('contains only the changed fields', () => {
     expect(diffDrafts(stored, stored)).toEqual({});
     expect(diffDrafts(stored, { ...stored, price: '7450000' })).toEqual({});
     expect(diffDrafts(stored, { ...stored, price: '70,00,000' })).toEqual({ expected_price: 7_000_000 });
     expect(diffDrafts(stored, { ...stored, lister: 'agent' })).toEqual({});
   });
 
-  it('takes an optional value away with null', () => {
+  it('removes an optional value with null', () => {
     expect(diffDrafts(stored, { ...stored, attributes: {}, description: ' ' })).toEqual({
       bedrooms: null,
       description: null,
@@ -37,7 +37,7 @@ describe('an edit', () => {
     });
   });
 
-  it('goes to staff unless it is price, words or amenities alone', () => {
+  it('is reviewed unless it changes only price, texts or amenities', () => {
     expect(needsReview({ expected_price: 1, title: 'x', description: null, amenities: [], rooms: [] })).toBe(false);
     for (const field of ['position', 'property_subtype', 'area', 'bedrooms', 'bathrooms', 'ownership'])
       expect(needsReview({ [field]: 1 }), field).toBe(true);

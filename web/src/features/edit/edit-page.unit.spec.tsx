@@ -67,10 +67,10 @@ const rows = (html: string): string[] =>
       .replace(/\s+/g, ' '),
   );
 
-describe('the page of an edit', () => {
+describe('the edit page', () => {
   afterEach(() => queryClient.clear());
 
-  it('P-10 opens with what its owner said last, and shows what of it waits beside what is public', () => {
+  it('P-10 opens with the owner’s latest values, and shows changes under review next to the public ones', () => {
     const html = page(inReview);
     expect([chosen(html, 'bedrooms'), chosen(html, 'ownership'), chosen(html, 'bathrooms')]).toEqual(['4', '1', '2']);
     expect(html).toContain('value="74,50,000"');
@@ -78,14 +78,14 @@ describe('the page of an edit', () => {
     expect(rows(html)).toEqual(['Bedrooms 3 4', 'Ownership Freehold Leasehold']);
   });
 
-  it('G-38 shows what waits beside what is public, and offers to withdraw it', () => {
+  it('G-38 shows changes under review next to the public values, and offers to withdraw them', () => {
     const html = page(inReview);
     expect(rows(html)).toEqual(['Bedrooms 3 4', 'Ownership Freehold Leasehold']);
     expect(html).toMatch(/<button[^>]*>.*?Withdraw these changes<\/button>/);
     expect(page(verifiedFlat)).not.toContain('Withdraw these changes');
   });
 
-  it('G-37 says on top what staff found, and calls the way back to them by its name', () => {
+  it('G-37 shows the rejection reasons at the top, and a named button to resubmit', () => {
     const reasons = ['The pin is in a lake', 'The area is not the paper’s'];
     const html = page({ ...verifiedFlat, listing_state: 'rejected', reasons });
     for (const reason of reasons) expect(html.indexOf(reason)).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('the page of an edit', () => {
     expect(resent).toContain('>Save changes<');
   });
 
-  it('Y-16 says under the price what it would meet', () => {
+  it('Y-16 shows the demand for the price below it', () => {
     queryClient.setQueryData(priceWhatIfKey(id, 7_450_000), {
       searches: 12,
       searched_at: 7_450_000 as Rupees,
@@ -108,13 +108,13 @@ describe('the page of an edit', () => {
       expect(html).toContain(text);
   });
 
-  it('says nothing of a review where nothing waits', () => {
+  it('shows nothing about a review if nothing is under review', () => {
     const html = page(verifiedFlat);
     expect(html).not.toContain('under review.');
     expect(rows(html)).toEqual([]);
   });
 
-  it('is headed by what staff ask, with the answers that are not in the form', () => {
+  it('starts with the questions of staff, with answers that are not in the form', () => {
     const html = page({ ...verifiedFlat, question: { on: '2026-11-10T06:00:00Z', kind: 'wrong_price' } });
     for (const text of ['the price is wrong', 'Still available</button>', 'Mark as sold</button>'])
       expect(html).toContain(text);
@@ -122,13 +122,13 @@ describe('the page of an edit', () => {
     expect(page(verifiedFlat)).not.toContain('Mark as sold');
   });
 
-  it('has nothing for whoever does not own the listing', () => {
+  it('is empty for users who do not own the listing', () => {
     expect(page({ ...inReview, mine: false })).not.toContain('74,50,000');
   });
 });
 
-describe('a draft of stored values', () => {
-  it('P-10 has every value that was stored', () => {
+describe('a draft from stored values', () => {
+  it('P-10 contains every stored value', () => {
     expect(draftFromStored(stored)).toEqual({
       type: 'residential',
       subtype: 'flat',
@@ -150,7 +150,7 @@ describe('a draft of stored values', () => {
     });
   });
 
-  it('leaves open what was never given', () => {
+  it('leaves missing values empty', () => {
     const bare: EditData = {
       ...stored,
       photos: undefined,

@@ -23,13 +23,13 @@ function render(isStaff = false): string {
   ).replaceAll('<!-- -->', '');
 }
 
-describe('the page that erases an account', () => {
+describe('the page for erasing an account', () => {
   afterEach(() => {
     queryClient.clear();
     vi.unstubAllGlobals();
   });
 
-  it('P-09 says what goes and what stays before it asks for the word and a code', () => {
+  it('P-09 lists what is deleted and kept before it asks for the word and a code', () => {
     const html = render();
     const order = [
       'This cannot be undone',
@@ -46,7 +46,7 @@ describe('the page that erases an account', () => {
     expect(html).not.toContain('Erase my account now');
   });
 
-  it('S-21 says that backups are kept 35 days, and no text of ours says more of backups', () => {
+  it('S-21 says that backups are kept for 35 days, and no other text about backups differs', () => {
     expect(render()).toContain('Backups are deleted after 35 days.');
     const about = (catalogue: object, word: RegExp) =>
       Object.entries(catalogue).filter(
@@ -57,17 +57,17 @@ describe('the page that erases an account', () => {
     expect(about(pa, /ਬੈਕਅੱਪ/)).toEqual([['erase.stays.backups', expect.stringContaining('35')]]);
   });
 
-  it('says what the map of past days and the open data keep of a home, here and in the privacy policy', () => {
+  it('says what maps of past days and open data keep of a home, here and in the privacy policy', () => {
     expect(render()).toContain('The map of past days and our open data contain where the home was');
     expect(en['legal.privacy.time.text']).toContain('the map of past days and in our open data');
   });
 
-  it('leads staff to their second factor, which the server wants first', () => {
+  it('leads staff to their second factor, which the server requires first', () => {
     expect(render(true)).toContain('href="/staff/security"');
     expect(render()).not.toContain('href="/staff/security"');
   });
 
-  it('D-163 leaves nothing of the site in the browser, its worker neither, also where one store can’t be emptied', async () => {
+  it('D-163 deletes all site data from the browser, including its worker, even if one store cannot be emptied', async () => {
     const registration = { active: null, unregister: vi.fn(async () => true) };
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
     const kept = { local: 1, session: 1, caches: new Set(['shell', 'tiles']), databases: new Set(['offline']) };

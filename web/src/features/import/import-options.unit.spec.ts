@@ -18,12 +18,12 @@ const previewOf = (...names: string[]): Pick<ImportPreview, 'columns'> => ({
   columns: names.map((name, k) => ({ place: k + 1, name, use: 'unread', fields: [], samples: [] })),
 });
 
-it('names a column by its number where its name is not its own', () => {
+it('identifies a column by its number if its name is not unique', () => {
   const preview = previewOf('Price', 'Size', 'Size', '', '#1');
   expect(preview.columns.map((column) => columnKey(column, preview))).toEqual(['Price', '#2', '#3', '#4', '#5']);
 });
 
-it('reads a second column of a field where the first is blank, and can try it first', () => {
+it('reads a second column of a field if the first is blank, and can try it first', () => {
   const both = assignColumn({ map: { area: ['Inside'] }, ignore: ['Land'] }, 'Land', 'area');
   expect(both).toEqual({ map: { area: ['Inside', 'Land'] }, ignore: [] });
   expect(findColumnUse(both, 'Land')).toEqual({ field: 'area', turn: 2 });
@@ -31,13 +31,13 @@ it('reads a second column of a field where the first is blank, and can try it fi
   expect(assignColumn(both, 'Inside')).toEqual({ map: { area: ['Land'] }, ignore: ['Inside'] });
 });
 
-it('keeps what was taken by name when another column is changed', () => {
+it('keeps columns matched by name when another column is changed', () => {
   const preview = previewOf('price', 'Cost');
   preview.columns[0]?.fields.push({ field: 'price', turn: 1 });
   expect(toExplicit({}, preview)).toEqual({ map: { price: ['price'] } });
 });
 
-it('translates a value, leaves its rows out, and takes both back', () => {
+it('sets the meaning of a value, skips its rows, and undoes both', () => {
   const column = { key: 'Kind', field: 'subtype' as const };
   const translated = chooseValue({}, column, 'Condo', { meaning: 'flat' });
   expect(translated.values).toEqual({ subtype: { Condo: 'flat' } });
@@ -48,7 +48,7 @@ it('translates a value, leaves its rows out, and takes both back', () => {
   expect(chooseValue(skipped, column, 'Condo', undefined)).toEqual({ values: {}, skip: {} });
 });
 
-it('adds an answer to what was chosen', () => {
+it('adds an answer to the selected options', () => {
   const chosen = setConstant(
     { values: { subtype: { Condo: 'flat' } }, skip: { Status: ['Sold'] } },
     'lister',
@@ -64,7 +64,7 @@ it('adds an answer to what was chosen', () => {
   expect(setConstant(chosen, 'lister', '').set).toEqual({});
 });
 
-it('the options of a file serve the next with its columns, and its corrected rows', () => {
+it('the options of a file are used for the next one with its columns, and its corrected rows', () => {
   expect(hasSameColumns(['a', 'b'], ['a', 'b', 'Reason'])).toBe(true);
   expect(hasSameColumns(['a', 'b'], ['a'])).toBe(false);
   expect(hasSameColumns([], ['a'])).toBe(false);
@@ -99,12 +99,12 @@ it.each([
   expect(suggestColumns({}, previewOf(...names)).map).toEqual(map);
 });
 
-it('suggests a column that is read as an area of the building for the area too, where the file has no other', () => {
+it('suggests a building area column for the area too, if the file has no other', () => {
   const named = { map: { built_up_area: ['Built Up Area'] } };
   expect(suggestColumns(named, previewOf('Built Up Area')).map).toEqual({ ...named.map, area: ['Built Up Area'] });
 });
 
-it('suggests nothing for a column or a field that something was chosen for', () => {
+it('suggests nothing for a column or field that has a selected option', () => {
   const chosen = { map: { title: ['Price'] }, set: { area: '100' }, ignore: ['Size'] };
   expect(suggestColumns(chosen, previewOf('Price', 'Size', 'Asking price')).map).toEqual({
     title: ['Price'],

@@ -21,7 +21,7 @@ const shown = (state: ImportProgress['state']) =>
     </QueryClientProvider>,
   ).replace(/<svg.*?<\/svg>/g, '');
 
-it('an import can be stopped while it is under way, and gone on with from where it was', () => {
+it('a running import can be stopped, and resumed from where it was', () => {
   expect(shown('importing')).toContain('>Stop import</button>');
   const stopped = shown('stopped');
   for (const said of [
@@ -41,7 +41,7 @@ it('a file that is not imported yet can be discarded', () => {
 it.each([
   ['quote_misplaced', false],
   ['wrong_encoding', true],
-] as const)('a file with %s names its line; the choice of another reading is open: %s', (code, isOpen) => {
+] as const)('a file with %s shows its line; whether other options are offered: %s', (code, isOpen) => {
   const html = renderToStaticMarkup(
     <FileProblemForm
       progress={{ ...progress, state: 'unreadable', problem: { code, params: { line: '6', encoding: 'utf-8' } } }}
@@ -52,7 +52,7 @@ it.each([
   expect(/<details open=""/.test(html)).toBe(isOpen);
 });
 
-it('the file control is named by this page, not by the browser', () => {
+it('the file control is labeled by the page, not by the browser', () => {
   const html = renderToStaticMarkup(<ChooseFile earlier={null} onProgress={() => {}} />);
   const [, id] = html.match(/<input id="([^"]+)"/) ?? [];
   expect(html).toMatch(/<input[^>]*class="peer sr-only"/);

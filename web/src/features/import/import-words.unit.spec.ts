@@ -10,11 +10,11 @@ const refused = (column: string, params: Record<string, string>, locale: Locale 
   remarkInWords({ column, reason: { code: 'command', params } }, locale);
 const tooShort = { reason: 'must have 3 to 120 letters' };
 
-it('a row that the command refused has the command’s own words in English', () => {
+it('a row rejected by the command shows the command’s message in English', () => {
   expect(refused('title', tooShort, 'en')).toBe('Title must have 3 to 120 letters');
 });
 
-it('and in another language what the column may have, so that nobody has to read English to mend it', () => {
+it('and in another language the allowed values of the column, so that users need not read English', () => {
   setCatalogue(hi, 'hi-IN');
   const title = refused('title', tooShort);
   expect(title).toContain(hi['imports.column.title']);
@@ -24,7 +24,7 @@ it('and in another language what the column may have, so that nobody has to read
   );
 });
 
-it('what is no field has its words by its code, and what nobody foresaw the server’s after a lead', () => {
+it('an error without a field has a text for its code, and an unexpected one the server’s after an introduction', () => {
   setCatalogue(hi, 'hi-IN');
   expect(refused('', { reason: 'you may not', problem: 'not_yours' })).toBe(hi['problem.not_yours']);
   expect(refused('photos', { reason: 'must be one of owner' })).toMatch(
@@ -42,11 +42,11 @@ it.each([
   ],
   ['area', { code: 'read_as', params: { text: '½', read: '0.5' } }, 'Area “½” was read as 0.5'],
   ['car_parkings', { code: 'not_number', params: { text: 'x' } }, 'Car parking spaces “x” is not a number'],
-] as const)('calls the field %s as the page does', (column, reason, words) => {
+] as const)('names the field %s as the page does', (column, reason, words) => {
   expect(remarkInWords({ column, reason })).toBe(words);
 });
 
-it('a field that is left out is called as the page does, too', () => {
+it('names an omitted field as the page does, too', () => {
   setCatalogue(hi, 'hi-IN');
   const reason = { code: 'not_number', params: { text: 'x' } } as const;
   expect(remarkInWords({ column: 'bathrooms', reason, left_out: true })).toMatch(/^बाथरूम “x”/);

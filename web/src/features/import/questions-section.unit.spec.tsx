@@ -42,7 +42,7 @@ const choose = (n: number) => fireEvent.click(screen.getAllByRole('radio')[n] as
 const press = (name: string | RegExp) =>
   act(() => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement));
 
-it('asks in the words of the file, and saves an answer by the button alone', () => {
+it('shows questions with values from the file, and saves an answer only with the button', () => {
   const { chosen } = renderQuestions();
   expect(screen.getByText('2 rows say “Plot” in प्रकार. What are they?')).toBeTruthy();
   press('Save answer');
@@ -54,7 +54,7 @@ it('asks in the words of the file, and saves an answer by the button alone', () 
   expect(chosen[0]?.values).toEqual({ subtype: { Plot: 'residential-plot' } });
 });
 
-it('moves the focus to the next question, then out of the section, and keeps answers to be changed', () => {
+it('moves the focus to the next question, then out of the section, and answers can be changed', () => {
   const { chosen, onAllAnswered } = renderQuestions();
   choose(0);
   press('Save answer');
@@ -68,7 +68,7 @@ it('moves the focus to the next question, then out of the section, and keeps ans
   expect(document.activeElement?.textContent).toContain('“Plot”');
 });
 
-it('says how many values of a field are asked about after those that are shown', () => {
+it('shows how many more values of a field need an answer', () => {
   renderQuestions();
   expect(screen.queryByText(/After these/)).toBeNull();
   cleanup();

@@ -4,7 +4,7 @@ import { writeRefusedFile } from './refused-file.ts';
 
 const progress = { columns: ['title', 'price'], delimiter: ';' } as ImportProgress;
 
-it('has the file’s own columns, separated as it was, and why in the last', () => {
+it('has the file’s own columns and delimiter, and the reasons in the last column', () => {
   const remarks = [{ column: 'price', reason: { code: 'not_number', params: { text: 'ask; me' } } } as const];
   const rows = [
     { line: 3, cells: ['Flat "A"', 'ask; me'], remarks },
@@ -28,7 +28,7 @@ it.each(['=HYPERLINK("http://evil.example")', '+91 98765', '-1+2', '@SUM(A1)', '
   },
 );
 
-it('a formula cannot begin behind a delimiter that the file does not use, nor in a name or a reason', () => {
+it('a formula cannot start after a delimiter that the file does not use, nor in a name or a reason', () => {
   const remarks = [{ column: '=1', reason: { code: 'missing' } } as const];
   const file = writeRefusedFile({ columns: ['=cmd'], delimiter: ';' } as ImportProgress, [
     { line: 2, cells: ['a,=1|=2'], remarks },

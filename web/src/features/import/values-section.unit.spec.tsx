@@ -5,7 +5,7 @@ import { ValuesSection } from './values-section.tsx';
 
 afterEach(cleanup);
 
-it('says what a price is read as in words and in full, and offers a list on request', () => {
+it('shows the interpretation of a price in words and digits, and offers a list on request', () => {
   const column = {
     ...{ place: 1, name: 'Price', use: 'map' as const, fields: [{ field: 'price' as const, turn: 1 }] },
     samples: [{ text: '19.9 L', rows: 1, read: '1990000' }],

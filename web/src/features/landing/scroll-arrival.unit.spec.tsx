@@ -23,7 +23,7 @@ class Watch {
 beforeAll(() => void vi.stubGlobal('IntersectionObserver', Watch));
 afterAll(() => void vi.unstubAllGlobals());
 
-it('N-05 what is scrolled into view arrives in 500 ms, each time anew, and stands still where reduced motion is asked for', () => {
+it('N-05 content scrolled into view appears in 500 ms, each time, and without animation if reduced motion is requested', () => {
   const { container, unmount } = render(<ScrollArrival>Questions</ScrollArrival>);
   expect(watched).toBe(container.firstElementChild);
   const seen = [true, false, true].map((isIntersecting) => {

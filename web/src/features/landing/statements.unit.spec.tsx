@@ -32,7 +32,7 @@ const readText = (part: string) =>
     .replace(/\s+/g, ' ');
 const questions = readText(/<section[^>]*><h2[^>]*>Frequently asked questions.*?<\/section>/s.exec(html)?.[0] ?? '');
 
-describe('the landing page states', () => {
+describe('the landing page says', () => {
   it.each([
     ['L-04 that buyers pay nothing', 'No fee or commission for individual buyers'],
     ['L-04 what sellers pay', 'The seller service fee is 0.5% of the transaction value.'],
@@ -47,20 +47,20 @@ describe('the landing page states', () => {
     expect(readText(html)).toContain(statement);
   });
 
-  it('L-13 among its questions, when a listing opens', () => {
+  it('L-13 in its questions when a listing opens', () => {
     expect(questions).toContain(
       'Users can open it after staff verification: about 30 minutes in working hours, otherwise the next working day.',
     );
   });
 });
 
-it('L-23 the contact form stands at the end of Landing', async () => {
+it('L-23 the contact form is at the end of Landing', async () => {
   const { prelude } = await prerenderToNodeStream(landing);
   const whole = await text(prelude);
   for (const name of ['name', 'email', 'subject', 'message']) expect(whole).toContain(`name="${name}"`);
 });
 
-it('L-32 shows the newest homes, then each city with its homes and their lowest price', () => {
+it('L-32 shows the newest homes, then each city with its number of homes and lowest price', () => {
   const known = new QueryClient();
   known.setQueryData(citiesKey, sampleCities);
   const beforeCounts = readText(renderToStaticMarkup(showLanding(known)));

@@ -6,15 +6,15 @@ const lead = (id: string, contacted_at: string, status: Lead['status'] = 'new'):
   ({ id, status, contacted_at, listing: { id: 'l' }, buyer: { id: 'b', first_name: 'Bina' } }) as unknown as Lead;
 const empty: LeadInbox = { leads: [], counts: { new: 0, called: 0, visit: 0, closed: 0, not_interested: 0 } };
 
-describe("the seller's inbox", () => {
-  it('takes a lead in where it belongs and counts it, once however often it is told', () => {
+describe('the seller’s inbox', () => {
+  it('inserts a new lead in order and counts it, once however often it is received', () => {
     const [older, newer] = [lead('a', '2026-11-21T08:00:00Z'), lead('b', '2026-11-21T09:00:00Z')];
     const inbox = [newer, older, newer].reduce(putLead, empty);
     expect(inbox.leads.map(({ id }) => id)).toEqual(['b', 'a']);
     expect(inbox.counts.new).toBe(2);
   });
 
-  it('moves a lead from one count to another, as the office says', () => {
+  it('moves a lead from one count to another when its status changes', () => {
     const called = lead('a', '2026-11-21T08:00:00Z', 'visit');
     const inbox = [lead('a', '2026-11-21T08:00:00Z'), called].reduce(putLead, empty);
     expect(inbox.leads.map(({ status }) => status)).toEqual(['visit']);

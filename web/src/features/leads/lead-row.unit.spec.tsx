@@ -25,19 +25,19 @@ const render = (buyer: Partial<Lead['buyer']>, more: Partial<Lead> = {}): string
   );
 };
 
-it('B-09 names the buyer, says who gave no name, and who has left', () => {
+it('B-09 shows the buyer’s name, or that none was given, or that the account was deleted', () => {
   expect(render({ first_name: 'Vikram' })).toContain('Vikram is interested');
   expect(render({})).toContain('A buyer is interested');
   expect(render({ erased: true })).toContain('Deleted account is interested');
 });
 
-it('B-09 says when somebody asked about which listing, and leads to it', () => {
+it('B-09 shows the time and the listing of a contact, with a link to it', () => {
   const html = render({ first_name: 'Vikram' }, { contacted_at: new Date(Date.now() - 3 * 3_600_000).toISOString() });
   expect(html).toMatch(/<time [^>]*>3 hours ago<\/time>/);
   expect(html).toMatch(/<a href="\/flat\/corner-flat"[^>]*>Corner flat<\/a>/);
 });
 
-it('B-09 shows the seller what the office made of it, which the seller does not set', () => {
+it('B-09 shows the seller the status set by the office, which the seller cannot change', () => {
   const asked = render({}, { callback_at: '2026-11-20T12:30:00Z' });
   expect(asked).toContain('Call requested for 20 Nov, 6:00 pm');
   const called = render({}, { status: 'visit', status_at: '2026-11-20T13:00:00Z' });
@@ -46,7 +46,7 @@ it('B-09 shows the seller what the office made of it, which the seller does not 
   expect(asked + called).not.toMatch(/<(select|input|button)/);
 });
 
-it('shows the photo that the listing is known by, and a drawing only where it has none', () => {
+it('shows the cover photo of the listing, and a drawing only without photos', () => {
   const listing = {
     id: listingIdFromNumber(7),
     slug: 'corner-flat',

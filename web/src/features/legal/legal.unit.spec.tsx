@@ -8,7 +8,7 @@ import DisclaimerPage from './disclaimer-page.tsx';
 import PrivacyPolicyPage from './privacy-policy-page.tsx';
 import TermsPage from './terms-page.tsx';
 
-it('the legal pages say what the product does: its fee, how long a backup is kept, what is vouched for', () => {
+it('the legal pages state the fee, the retention of backups, and what is verified', () => {
   const terms = renderToStaticMarkup(<TermsPage />);
   expect(terms).toContain(`a service fee of ${SELLER_FEE_PERCENT}% of the transaction value`);
   expect(terms).toContain('Individual buyers pay no fee and no commission.');
@@ -19,7 +19,7 @@ it('the legal pages say what the product does: its fee, how long a backup is kep
   expect(renderToStaticMarkup(<DisclaimerPage />)).toContain('asking prices, not registered sales');
 });
 
-it('they are as true of a site that names neither RERA number nor grievance officer', () => {
+it('they are also correct for a site without RERA number or grievance officer', () => {
   const terms = renderToStaticMarkup(<TermsPage />);
   expect(terms).toContain('RERA number and grievance officer, if any');
   expect(terms).toContain('You can always reach the agent’s office through the contact form');
@@ -28,7 +28,7 @@ it('they are as true of a site that names neither RERA number nor grievance offi
   expect(privacy).toContain('If a grievance officer is named');
 });
 
-it('the privacy policy names all that the browser keeps, until when, and who else may count', () => {
+it('the privacy policy lists everything the browser stores, for how long, and who else receives events', () => {
   const privacy = renderToStaticMarkup(<PrivacyPolicyPage />);
   const days = MAX_AGE_MS / (24 * 60 * 60 * 1000);
   for (const kept of [
@@ -40,7 +40,7 @@ it('the privacy policy names all that the browser keeps, until when, and who els
     expect(privacy, kept).toContain(kept);
 });
 
-it('the privacy policy names the service that counts for this site, where there is one', () => {
+it('the privacy policy names the analytics server of this site, if there is one', () => {
   expect(renderToStaticMarkup(<PrivacyPolicyPage />)).not.toContain('counts the actions');
   pageConfig.counted_by = 'counts.example';
   expect(renderToStaticMarkup(<PrivacyPolicyPage />)).toContain(

@@ -9,7 +9,7 @@ const say = (status: number) => {
   return renderToStaticMarkup(<ListingAbsent why={why} onRetry={() => undefined} />);
 };
 
-it('without a connection a home that was never opened here says so, and no fault of ours', () => {
+it('offline, a home that was never opened shows that it is not stored, and no error', () => {
   expect(say(0)).toContain('This home is not available offline');
   expect(say(0)).toContain('Try again');
   expect(say(0)).not.toContain('wrong on our side');

@@ -25,7 +25,7 @@ it('G-08 groups amenities by outdoor, utilities, interior and other', () => {
   ]);
 });
 
-it('G-08 knows the group of every amenity', () => {
+it('G-08 every amenity has a group', () => {
   const groups = readGroups(renderToStaticMarkup(<Amenities amenities={AMENITIES} rooms={[]} />));
   expect(groups).toEqual([
     [

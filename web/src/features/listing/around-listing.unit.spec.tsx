@@ -26,7 +26,7 @@ function show(around: Around, property = verifiedFlat): string {
   );
 }
 
-it('what stands around a listing: the median of its locality beside its own rate, and similar homes', () => {
+it('the surroundings of a listing: the median of its locality next to its own rate, and similar homes', () => {
   const html = show({ similar: [{ ...verifiedFlat, title: 'The one next door' }], locality });
   for (const text of [
     '₹5,400 per sq.ft',
@@ -40,7 +40,7 @@ it('what stands around a listing: the median of its locality beside its own rate
   expect(html).not.toContain('demo listings');
 });
 
-it('names invented homes so, and no median of fewer than five', () => {
+it('marks demo homes, and shows no median of fewer than five', () => {
   expect(show({ similar: [], locality: { ...locality, demo: true } })).toContain(
     '12 demo listings of this kind. Demo listings are not real.',
   );
@@ -49,7 +49,7 @@ it('names invented homes so, and no median of fewer than five', () => {
   expect(few).not.toContain('Similar');
 });
 
-it('says what a loan costs a month in exact rupees, of what is assumed since when and how it is worked out', () => {
+it('shows the monthly cost of a loan in exact rupees, with its assumptions and their date', () => {
   const html = show({ similar: [] });
   // 80 % of ₹74,50,000 at 8.5 % over 240 months.
   for (const text of [
@@ -64,7 +64,7 @@ it('says what a loan costs a month in exact rupees, of what is assumed since whe
   expect(show({ similar: [] }, { ...verifiedFlat, listing_state: 'sold' })).not.toContain('a month');
 });
 
-it('tells the area in every unit, the one of its owner first', () => {
+it('shows the area in every unit, the posted one first', () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Facts property={verifiedFlat} />

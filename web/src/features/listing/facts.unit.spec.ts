@@ -7,7 +7,7 @@ it.each([
   [1265, 'sqft', 'flat', '1,265 sq.ft'],
   [98.76, 'sqft', 'other', '98.76 sq.ft'],
   [0.25, 'kanal', 'flat', '1,361 sq.ft'],
-] as const)('the page of a home says the same area as its card: %s %s', (value, unit, subtype, shown) => {
+] as const)('the page of a home shows the same area as its card: %s %s', (value, unit, subtype, shown) => {
   const area = createArea(value, unit);
   expect(formatCardArea(area, subtype)).toBe(shown);
   expect(areaInAllUnits(area)).toContain(shown);

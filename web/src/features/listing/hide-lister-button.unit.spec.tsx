@@ -12,7 +12,7 @@ afterEach(() => {
   keepFilter({});
 });
 
-it('leads to the map with the filter before, without the homes of this agent', () => {
+it('links to the previous filter of the map, without the homes of this agent', () => {
   const [first, id] = ['0123456789abcdef', 'fedcba9876543210'] as ListerId[];
   keepFilter({ bedroom: 2, notListers: [first] });
   const { hook, history } = memoryLocation({ path: '/flat/a', record: true });

@@ -24,7 +24,7 @@ function render(property: Property): string {
   );
 }
 
-it('Y-03 Y-12 a listing’s page tells everyone when it was posted and verified, and each price that it had', () => {
+it('Y-03 Y-12 a listing page shows everyone when it was posted and verified, and each of its prices', () => {
   const html = render({
     ...verifiedFlat,
     mine: false,
@@ -44,7 +44,7 @@ it('Y-03 Y-12 a listing’s page tells everyone when it was posted and verified,
   ]);
 });
 
-it('shows every attribute that a listing gives', () => {
+it('shows every attribute of a listing', () => {
   const sampleValue = (value: AttributeValue) => {
     if ('options' in value) return value.options.at(-1);
     if (value.type === 'number') return value.max;
@@ -59,7 +59,7 @@ it('shows every attribute that a listing gives', () => {
     expect(shown).toHaveProperty([t(`attribute.${attribute.name}`)], formatAttributeOf(given, attribute));
 });
 
-it('keeps room for the map of the surroundings before it is near, so that nothing below it moves as it comes', () => {
+it('reserves space for the map of the surroundings before it loads, so that nothing below it moves', () => {
   const html = render({ ...verifiedFlat, mine: false });
   const room = html.indexOf('class="skeleton aspect-5/3');
   expect(room).toBeGreaterThan(html.indexOf('Where it is'));
@@ -67,7 +67,7 @@ it('keeps room for the map of the surroundings before it is near, so that nothin
   expect(html).not.toContain('data-testid="surroundings"');
 });
 
-it('G-36 the badge counts the checks, and opens to each of them: by which role, when, until when', () => {
+it('G-36 the badge counts the checks, and expands to show each: by which role, when, until when', () => {
   const on = '2026-11-01T06:00:00Z';
   const until = '2026-12-01T06:00:00Z';
   const receipt = [
@@ -94,7 +94,7 @@ it('G-36 the badge counts the checks, and opens to each of them: by which role, 
   expect(render({ ...verifiedFlat, mine: false, demo: true })).not.toContain('checked');
 });
 
-it('one that was verified by sample has no count of checks, and says that nobody looked at it', () => {
+it('a listing verified by sample has no count of checks, and shows that it was not checked itself', () => {
   const on = '2026-11-01T06:00:00Z';
   const sample = { listings: 400, checked: 20, failed: 1, by: 'reviewer' } as const;
   const verified = { on, receipt: [], price_changed_since: true, sample };
@@ -113,13 +113,13 @@ it('one that was verified by sample has no count of checks, and says that nobody
   expect(html).not.toMatch(/\d of 5 checked|Vouched|Checked by our staff/);
 });
 
-it('a buyer reads that a way to reach the seller was left out of the description, and nobody else', () => {
+it('shows buyers that contact details were removed from the description, and nobody else', () => {
   const shown = (description: string) => render({ ...verifiedFlat, mine: false, description });
   expect(shown('Sunny. Call […].')).toContain('contact details were removed here');
   expect(shown('Sunny, on a corner.')).not.toContain('removed here');
 });
 
-it('B-16 a demo listing offers no contact, and says why; another one does', () => {
+it('B-16 a demo listing offers no contact, and says why; others do', () => {
   const shown = (demo: boolean) =>
     render({
       ...{ ...verifiedFlat, mine: false, demo, assisted_by: '+91-1720××××××' },
@@ -131,7 +131,7 @@ it('B-16 a demo listing offers no contact, and says why; another one does', () =
   expect(shown(true)).toContain('aria-pressed');
 });
 
-it('who can ask nobody about a home is shown the way to what is for sale around it', () => {
+it('shows homes for sale nearby if a home cannot be contacted', () => {
   const shown = (changes: Partial<Property>) => render({ ...verifiedFlat, mine: false, ...changes });
   const nearby = /<a [^>]*href="\/home\?c=30\.7,76\.72,14"[^>]*>.*?See homes for sale nearby/;
   for (const changes of [{ demo: true }, { listing_state: 'sold' }] satisfies Partial<Property>[])
@@ -139,13 +139,13 @@ it('who can ask nobody about a home is shown the way to what is for sale around 
   expect(shown({})).not.toContain('for sale nearby');
 });
 
-it('of a past day there is nothing to do, and no column for it', () => {
+it('on a past day there are no actions, and no column for them', () => {
   const html = render({ ...verifiedFlat, mine: false, as_of: '2026-11-20' });
   expect(html).not.toContain('aria-pressed');
   expect(html).not.toContain('lg:grid-cols-[minmax(0,1fr)_360px]');
 });
 
-it('anyone can report what is on the market, but not its owner, and nobody a demo listing or a sold one', () => {
+it('anyone can report a listing on the market, except its owner, and not demo or sold listings', () => {
   const shown = (changes: Partial<Property>) => render({ ...verifiedFlat, mine: false, ...changes });
   expect(shown({})).toContain('Report this listing');
   for (const changes of [{ mine: true }, { demo: true }, { listing_state: 'sold' }] satisfies Partial<Property>[])

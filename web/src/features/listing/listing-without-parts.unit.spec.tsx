@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('without a connection a listing whose later parts were not loaded yet stands without them', async () => {
+it('offline, a listing is shown without parts whose scripts are not loaded', async () => {
   const { slug } = verifiedFlat;
   queryClient.setQueryData(propertyKey(slug, 'out'), { ...verifiedFlat, mine: false });
   const countLost = openWithoutParts('/:type/:slug', `/flat/${slug}`, ListingPage);

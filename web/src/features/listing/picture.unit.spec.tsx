@@ -29,7 +29,7 @@ it('a listing without photos shows a drawing and says so', async () => {
   expect(html).not.toContain('<img');
 });
 
-it('a listing’s photos stand in their order, its cover in view, each as large as it is good for', async () => {
+it('photos of a listing are in order, with the cover visible, each in a suitable size', async () => {
   const html = await render({ ...verifiedFlat, photos, photo_count: 3, cover_image: '/photos/y/320.webp' });
   expect(html).not.toContain('Illustration');
   expect([...html.matchAll(/alt="(Photo[^"]+)"/g)].map(([, alt]) => alt)).toEqual(
@@ -42,7 +42,7 @@ it('a listing’s photos stand in their order, its cover in view, each as large 
   expect(html.match(/<img loading="eager"/g)).toHaveLength(1);
 });
 
-it('photos of a listing that is not public are asked for by hand', async () => {
+it('photos of a listing that is not public are loaded with the session', async () => {
   const waiting = { ...verifiedFlat, photos, is_verified: false, listing_state: 'under_review' as const };
   expect(await render(waiting)).not.toContain('/photos/x');
 });

@@ -19,7 +19,7 @@ function show(surroundings: Surroundings, flat = verifiedFlat): string {
 }
 const near = { x: 250, y: 350, metres: 640 };
 
-it('draws the ground, water above green and roads above both, and this home in the middle', () => {
+it('draws the base map, water above green and roads above both, with this home in the center', () => {
   const html = show({ paths: { 'wide-road': 'M0 0L9 9', green: 'M1 1L2 2Z', water: 'M3 3L4 4Z' }, near: [] });
   const order = ['M1 1L2 2Z', 'M3 3L4 4Z', 'M0 0L9 9', 'cx="500" cy="500"'].map((part) => html.indexOf(part));
   expect(order).not.toContain(-1);
@@ -27,7 +27,7 @@ it('draws the ground, water above green and roads above both, and this home in t
   expect(html).not.toContain('What’s nearby');
 });
 
-it('names what is near, the nearest first, and numbers on the map what lies on it', () => {
+it('lists nearby places, nearest first, and numbers those on the map', () => {
   const html = show({
     paths: {},
     near: [
@@ -41,7 +41,7 @@ it('names what is near, the nearest first, and numbers on the map what lies on i
   expect(html.match(/left:/g)).toHaveLength(1);
 });
 
-it('what the home stands in is not near it, and no number lies on the home’s dot', () => {
+it('omits the place that contains the home, and no number covers the home’s dot', () => {
   const flat = { ...verifiedFlat, project: 'Green Towers' };
   const html = show(
     {
@@ -59,7 +59,7 @@ it('what the home stands in is not near it, and no number lies on the home’s d
   expect(above.map(([, left, number]) => [left, number])).toEqual([['51', '1']]);
 });
 
-it('shows similar homes where they lie on it', () => {
+it('shows similar homes at their positions', () => {
   const { lat, lng } = verifiedFlat.position;
   const similar = [
     { ...verifiedFlat, id: 'one' as never, position: { lat: lat + 0.002, lng } },
@@ -77,6 +77,6 @@ it.each([
   [994, '990 m'],
   [996, '1 km'],
   [1_449, '1.4 km'],
-])('%i metres are %s', (metres, shown) => {
+])('%i meters are shown as %s', (metres, shown) => {
   expect(formatDistance(metres)).toBe(shown);
 });

@@ -29,7 +29,7 @@ it.each([
     'Confirm 1 as available',
     <BulkBar key="bulk" listings={[listing]} chosen={new Set([id])} onChoose={() => {}} onDeleted={() => {}} />,
   ],
-])('X-17 a failure of %s, asked for by "%s", is shown and the button works again', async (path, label, action) => {
+])('X-17 a failure of %s, requested with "%s", is shown and the button works again', async (path, label, action) => {
   const fetched = vi.fn(async (_url: string) => Response.json({ status: 500, code: 'internal' }, { status: 500 }));
   vi.stubGlobal('fetch', fetched);
   render(

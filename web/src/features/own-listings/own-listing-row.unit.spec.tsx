@@ -20,7 +20,7 @@ const render = (changes: Partial<OwnListing>) =>
     </Router>,
   );
 
-it('a question of staff stands in the row with every answer to it, and each answer stands there once', () => {
+it('a question of staff is shown in the row with every answer, each once', () => {
   const asked = render({ question: { on: '2026-11-10T06:00:00Z', kind: 'sold' } });
   for (const text of ['Someone reported that this home is sold', '10 Nov 2026']) expect(asked).toContain(text);
   for (const answer of ['Still available', 'Mark as sold', 'Change the price'])
@@ -38,7 +38,7 @@ it.each<[changes: Partial<OwnListing>, said: string[], unsaid: string[]]>([
     ['Sold with our help'],
     ['On the market'],
   ],
-])('P-05 a row of My Listing shows what it is and costs, when it was posted, and %j', (changes, said, unsaid) => {
+])('P-05 a row of My Listing shows type, price, posting date, and %j', (changes, said, unsaid) => {
   const html = render(changes);
   for (const text of ['Corner flat', '₹85,00,000', '1,450', 'Sector 70', '1 Nov 2026', ...said])
     expect(html).toContain(text);

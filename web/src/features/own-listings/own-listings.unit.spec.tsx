@@ -10,7 +10,7 @@ const id = listingIdFromNumber(7);
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
-describe('what an owner can do with a listing', () => {
+describe('an owner’s actions on a listing', () => {
   const offered = (listing: Partial<OwnListing>) => {
     const whole = { id, slug: `flat-${id}`, title: 'Corner flat', expected_price: 8_500_000, ...listing } as OwnListing;
     const html = renderToStaticMarkup(
@@ -23,7 +23,7 @@ describe('what an owner can do with a listing', () => {
     );
   };
 
-  it('P-11 is edit, mark sold, relist, delete and the 30-day re-confirmation, each where its state allows it', () => {
+  it('P-11 are edit, mark sold, relist, delete and the 30-day re-confirmation, each in suitable states', () => {
     const [price, edit, sold, back, remove, confirm] = [
       'Change the price',
       'Edit',
@@ -44,8 +44,8 @@ describe('what an owner can do with a listing', () => {
   });
 });
 
-describe('numbers by day', () => {
-  it('are bars for who sees, and a table of the days on which anything happened for who does not', () => {
+describe('daily numbers', () => {
+  it('are bars and, for screen readers, a table of days with activity', () => {
     const days: OwnDay[] = Array.from({ length: 30 }, (_, k) => ({
       day: `2026-11-${String(k + 1).padStart(2, '0')}`,
       seen: k === 3 ? 4 : k === 4 ? 2 : 0,

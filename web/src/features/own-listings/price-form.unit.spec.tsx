@@ -17,7 +17,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('Y-16 says of the price that is being typed what it would meet, before it is saved', () => {
+it('Y-16 shows the demand for a price while it is typed, before it is saved', () => {
   queryClient.setQueryData(priceWhatIfKey(id, 8_500_000), {
     searches: null,
     searched_at: 8_500_000 as Rupees,
@@ -42,7 +42,7 @@ it('Y-16 says of the price that is being typed what it would meet, before it is 
   expect(screen.getByRole('status').textContent).toContain('At least 9 similar homes within 2 km');
 });
 
-it('Escape leaves the price as it is, and the keyboard where it was', () => {
+it('Escape leaves the price unchanged, and the focus where it was', () => {
   queryClient.setQueryData(priceWhatIfKey(id, 8_500_000), {
     searches: null,
     searched_at: 8_500_000 as Rupees,

@@ -19,7 +19,7 @@ function say(told: Omit<Meets, 'searched_at'>, price = 4_500_000, searchedAt = 4
   return html.replace(/<svg.*?<\/svg>/g, '').replace(/(<[^>]*>)+/g, '|');
 }
 
-it('Y-16 says beside a price that is being typed what it would meet, and of few that they are fewer than five', () => {
+it('Y-16 shows the demand next to a typed price, and "fewer than five" for small numbers', () => {
   expect(say({ searches: 12, neighbours: 7, demo: false })).toBe(
     '|Matches at least 12 saved searches of other buyers.|At least 7 similar homes within 2 km have a similar price (±10%).|',
   );
@@ -29,13 +29,13 @@ it('Y-16 says beside a price that is being typed what it would meet, and of few 
   expect(say({ searches: null, neighbours: 9, demo: true })).toContain('9 similar demo homes');
 });
 
-it('says at which price searches were counted where that is a round one beside it', () => {
+it('shows at which rounded price searches were counted, if it differs', () => {
   expect(say({ searches: 10, neighbours: 7, demo: false }, 4_500_000, 4_000_000)).toContain(
     '|Matches at least 10 saved searches of other buyers. Counted at a price of ₹40,00,000.|',
   );
 });
 
-it('says nothing of what is no price', () => {
+it('shows nothing for an invalid price', () => {
   for (const price of [Number.NaN, 0, 4.5, 1e10])
     expect(say({ searches: 12, neighbours: 7, demo: false }, price)).toBe('|');
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('whoever takes a deletion back by keys goes on from the listing, each time', async () => {
+it('focus returns to the listing each time a deletion is undone with the keyboard', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const id = listingIdFromNumber(7);
   const listing = {

@@ -22,13 +22,13 @@ const flat: Draft = {
 
 const PHOTOS = Array.from({ length: 21 }, () => crypto.randomUUID()) as string[] as PhotoId[];
 
-describe('a kept draft', () => {
-  it('G-31 comes back as it was', () => {
+describe('a stored draft', () => {
+  it('G-31 is restored unchanged', () => {
     expect(parseStoredDraft(JSON.parse(JSON.stringify(flat)))).toEqual(flat);
     expect(parseStoredDraft(JSON.parse(JSON.stringify(EMPTY_DRAFT)))).toEqual(EMPTY_DRAFT);
   });
 
-  it('G-31 keeps the answers of a draft saved before attributes had a field of their own', () => {
+  it('G-31 keeps the answers of a draft saved before attributes had their own field', () => {
     const { attributes: _, ...rest } = flat;
     const older = { ...rest, bedrooms: 3, bathrooms: 2, ownership: 1, rera: 'PBRERA-SAS81-PR0123', balconies: 'many' };
     expect(parseStoredDraft(older).attributes).toEqual({
@@ -37,7 +37,7 @@ describe('a kept draft', () => {
     });
   });
 
-  it('G-31 has the photos that were uploaded, in their order, and the chosen cover where it is one of them', () => {
+  it('G-31 contains the uploaded photos in order, and the selected cover if it is one of them', () => {
     const photos = PHOTOS.slice(0, 2);
     const illustrated: Draft = { ...flat, photos, cover: photos[1] };
     expect(parseStoredDraft(JSON.parse(JSON.stringify(illustrated)))).toEqual(illustrated);
@@ -46,7 +46,7 @@ describe('a kept draft', () => {
     expect(parseStoredDraft({ ...flat, photos: PHOTOS }).photos).toHaveLength(20);
   });
 
-  it('G-31 of any other form is read as far as it can be, and never breaks the page', async () => {
+  it('G-31 in any other format is read as far as possible, and never breaks the page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (kept) => {
         await checkDraft(parseStoredDraft(kept), TRICITY_REGION);
@@ -63,14 +63,14 @@ describe('a kept draft', () => {
   });
 });
 
-describe('what a kind of property is asked', () => {
-  it('fits it: structures on land, marla for a kothi', () => {
+describe('the questions for a type of property', () => {
+  it('fit the type: structures on land, marla for a kothi', () => {
     expect(fieldsFor('residential-plot').rooms).toContain('sheds');
     expect(fieldsFor('flat').rooms).toEqual(['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom']);
     expect(fieldsFor('kothi').units).toContain('marla');
   });
 
-  it('takes back answers that the new kind does not ask for', () => {
+  it('remove answers that do not apply to the new type', () => {
     const plot = withSubtype(flat, 'residential-plot');
     expect(plot.attributes).toEqual({});
     expect(withSubtype(flat, 'office').attributes).toEqual({ bathrooms: 2 });
@@ -85,8 +85,8 @@ describe('what a kind of property is asked', () => {
   });
 });
 
-describe('a draft that is sent too early', () => {
-  it('says which two numbers contradict each other', async () => {
+describe('an incomplete draft', () => {
+  it('shows which two numbers contradict each other', async () => {
     const check = (attributes: Draft['attributes']) => checkDraft({ ...flat, attributes }, TRICITY_REGION);
     expect(await check({ floor: 12, totalFloors: '10' })).toEqual({
       floor: 'Floor (12) cannot be more than Floors in the building (10).',
@@ -95,7 +95,7 @@ describe('a draft that is sent too early', () => {
     expect(await check({ floor: 10, totalFloors: ' ' })).toEqual({});
   });
 
-  it('says that a building cannot have been built in a year to come', async () => {
+  it('rejects a future year of construction', async () => {
     const check = (yearBuilt: number) =>
       checkDraft({ ...flat, attributes: { yearBuilt: String(yearBuilt) } }, TRICITY_REGION);
     const year = currentYear();
@@ -105,7 +105,7 @@ describe('a draft that is sent too early', () => {
     });
   });
 
-  it('G-16 names each wrong field', async () => {
+  it('G-16 names each invalid field', async () => {
     expect(Object.keys(await checkDraft(EMPTY_DRAFT, TRICITY_REGION))).toEqual([
       'position',
       'expected_price',
@@ -123,7 +123,7 @@ describe('a draft that is sent too early', () => {
       expect(await checkDraft({ ...flat, price }, TRICITY_REGION), price).toHaveProperty('expected_price');
   });
 
-  it('is told of a phone number or an e-mail address in public words, as the server would say it', async () => {
+  it('shows the server’s message for a phone number or an e-mail address in a public text', async () => {
     const findErrors = (words: Partial<Draft>) => checkDraft({ ...flat, ...words }, TRICITY_REGION);
     expect(await findErrors({ title: 'Flat, call 98140 12345' })).toEqual({ title: 'Remove the phone number.' });
     expect(await findErrors({ title: 'Flat, owner@example.com' })).toEqual({
@@ -140,14 +140,14 @@ describe('a draft that is sent too early', () => {
     expect(await findErrors({ description: 'Call 9814012345' })).toEqual({});
   });
 
-  it('takes the person to the first of them on the page', () => {
+  it('moves the focus to the first invalid field on the page', () => {
     expect(firstInvalidField({ title: 'x', position: 'y' })).toBe('position');
     expect(firstInvalidField({ external_id: 'x' })).toBe('external_id');
     expect(firstInvalidField({})).toBeUndefined();
   });
 });
 
-it('the wire gets figures as numbers, the area as it was typed with its unit, and no empty texts', () => {
+it('sends numbers, the area as typed with its unit, and no empty texts', () => {
   expect(draftToWire({ ...flat, area: '10.5', unit: 'marla' })).toMatchObject({
     title: '3 BHK flat',
     expected_price: 7_450_000,
@@ -166,7 +166,7 @@ it.each([
   ['1.2 Cr', 12_000_000],
   ['1 Cr 10 L', 11_000_000],
   ['६५ लाख', 6_500_000],
-])('a price of %s is whole rupees on the wire', async (price, rupees) => {
+])('sends a price of %s in whole rupees', async (price, rupees) => {
   expect(await checkDraft({ ...flat, price }, TRICITY_REGION)).toEqual({});
   expect(draftToWire({ ...flat, price })).toMatchObject({ expected_price: rupees });
 });
@@ -175,12 +175,12 @@ it.each([
   ['200 gaz', { value: 200, unit: 'sqyd' }],
   ['1 Kanal 5 Marla', { value: 25, unit: 'marla' }],
   ['1450', { value: 1450, unit: 'sqft' }],
-])('an area of %s has the unit that is typed with it, else the one beside it', async (area, onWire) => {
+])('uses for an area of %s the typed unit, or else the selected one', async (area, onWire) => {
   expect(await checkDraft({ ...flat, area }, TRICITY_REGION)).toEqual({});
   expect(draftToWire({ ...flat, area })).toMatchObject({ area: onWire });
 });
 
-it('nothing is sent of a price that can mean several amounts until one is chosen', async () => {
+it('sends nothing for an ambiguous price until one meaning is selected', async () => {
   const asked = { ...flat, price: '45' };
   expect(await checkDraft(asked, TRICITY_REGION)).toEqual({
     expected_price: 'Choose below what “45” means.',
@@ -191,7 +191,7 @@ it('nothing is sent of a price that can mean several amounts until one is chosen
 });
 
 describe('an arrow key on the pin', () => {
-  it('moves it by five metres, with Shift by fifty', () => {
+  it('moves it by five meters, with Shift by fifty', () => {
     const at = { lat: 30.7, lng: 76.7 };
     const north = movePinByKey(at, 'ArrowUp', false);
     expect((north!.lat - at.lat) * 111_320).toBeCloseTo(5, 0);
@@ -201,7 +201,7 @@ describe('an arrow key on the pin', () => {
   });
 });
 
-describe('areas of the building', () => {
+describe('building areas', () => {
   const withAreas = (attributes: Draft['attributes']) => ({ ...flat, attributes });
 
   it('are typed in any unit and sent in square feet', () => {
@@ -211,7 +211,7 @@ describe('areas of the building', () => {
     });
   });
 
-  it('are wrong at their fields where they cannot be read or exceed what they are part of', async () => {
+  it('show an error if they are unreadable or larger than the area that contains them', async () => {
     const errors = (attributes: Draft['attributes']) => checkDraft(withAreas(attributes), TRICITY_REGION);
     expect(await errors({ carpetArea: 'large' })).toEqual({ carpet_area: expect.stringContaining('“large”') });
     expect(await errors({ carpetArea: '1400', builtUpArea: '1320', superBuiltUpArea: '1560' })).toEqual({

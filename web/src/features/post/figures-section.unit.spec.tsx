@@ -18,7 +18,7 @@ afterEach(cleanup);
 it.each([
   ['Expected price in rupees', 'ask me', '45,00,000', '“ask me” is not a price.'],
   ['Area', 'big', '1450', '“big” is not an area.'],
-])('names an unreadable text when %s loses focus, and keeps it', (label, unreadable, readable, message) => {
+])('shows an error for unreadable text when %s loses focus, and keeps it', (label, unreadable, readable, message) => {
   render(<Form />);
   const input = screen.getByLabelText<HTMLInputElement>(label);
   const type = (value: string) => fireEvent.change(input, { target: { value } });

@@ -37,7 +37,7 @@ const units = (html: string) =>
 const areaInput = (html: string) => /<label[^>]*>Area<\/label>(<input[^>]*>)/.exec(html)?.[1];
 const boxes = (html: string) => html.match(/<input type="checkbox"/g)?.length ?? 0;
 
-describe('the form of posting', () => {
+describe('the post form', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('G-26 offers lister types, ownerships, types and their subtypes', async () => {
@@ -51,7 +51,7 @@ describe('the form of posting', () => {
       ]);
   });
 
-  it('G-26 asks for area with a unit, counts and extra rooms as the subtype has them, and every amenity', async () => {
+  it('G-26 asks for area with a unit, counts and extra rooms of the subtype, and every amenity', async () => {
     const counts = (html: string) =>
       ['bedrooms', 'bathrooms', 'balconies', 'car_parkings'].map((name) => radios(html, name));
     const all = [BEDROOMS, BATHROOMS, BALCONIES, CAR_PARKINGS].map((list) => list.map(String));
@@ -77,7 +77,7 @@ describe('the form of posting', () => {
     expect(boxes(plot)).toBe(4 + AMENITIES.length);
   });
 
-  it('asks for details in groups that are optional, and folded until something is filled in', async () => {
+  it('asks for details in optional groups, collapsed until something is filled in', async () => {
     const groups = (html: string) =>
       [...html.matchAll(/<details class="group"( open="")?><summary.*?<\/span>([^<]+)/g)].map(([, open, title]) => [
         title,
@@ -93,7 +93,7 @@ describe('the form of posting', () => {
     expect(groups(open)).toContainEqual(['About the property', false]);
   });
 
-  it('G-39 says what it costs, when, and what is agreed to, and calls nothing free', async () => {
+  it('G-39 states the fee, when it is due, and the terms, and calls nothing free', async () => {
     const html = renderToStaticMarkup(<FeeAndTerms draft={{ price: '85,00,000' }} />);
     expect(html).toContain('When the property is sold, our service fee is 0.5% of the transaction value.');
     expect(html).toContain('For a price of ₹85,00,000, that is ₹42,500.');
@@ -103,7 +103,7 @@ describe('the form of posting', () => {
     expect((await renderForm({})) + html).not.toMatch(/\bFree\b/);
   });
 
-  it('G-20 warns of a RERA number that its regulator writes otherwise, and says that it can be posted', async () => {
+  it('G-20 warns of an unusual RERA number, which can still be posted', async () => {
     const warnings = (rera: string) =>
       renderToStaticMarkup(<ReraField value={rera} onChange={() => {}} error={undefined} />).match(
         /[^<>]*You can still post the listing\./g,

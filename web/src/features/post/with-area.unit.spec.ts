@@ -9,7 +9,7 @@ function typeAreas(...areas: readonly string[]) {
   return draft;
 }
 
-it('G-26 chooses a unit typed with the area, until another area is begun', () => {
+it('G-26 selects a unit typed with the area, until another area is typed', () => {
   expect(typeAreas('200 gaj').unit).toBe('sqyd');
   expect(typeAreas('200 gaj', '200 ga', '200').unit).toBe('sqyd');
   expect(typeAreas('200 gaj', '200', '300').unit).toBe('sqyd');

@@ -46,13 +46,13 @@ describe('the profile page', () => {
     expect(html).toContain(`>${role}</span>`);
   });
 
-  it('P-02 fills the form with what is saved; an individual has no firm in it', () => {
+  it('P-02 fills the form with stored values; an individual has no company', () => {
     const html = render();
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="3"|<input[^>]*value="3"[^>]*checked=""/);
     expect(render({ subtype: '1', firm_name: '' })).not.toContain('Firm name');
   });
 
-  it('P-08 lists each session, and each can be ended; this one by signing out', () => {
+  it('P-08 lists all sessions, and each can be ended; this one by signing out', () => {
     const rows = render().split('data-session=').slice(1);
     expect(rows).toHaveLength(2);
     for (const text of ['This device', 'Sign out here']) expect(rows[0]).toContain(text);
@@ -60,13 +60,13 @@ describe('the profile page', () => {
       expect(rows[1]).toContain(text);
   });
 
-  it('P-09 Y-17 leads to one’s data and to erasing the account', () => {
+  it('P-09 Y-17 links to the data export and account erasure', () => {
     const html = render();
     expect(html).toContain('Download my data');
     expect(html).toContain('href="/dashboard/erase"');
   });
 
-  it('says how many searches send texts, and turns all of them off or on', () => {
+  it('shows how many searches send texts, and turns all of them off or on', () => {
     expect(render({}, [])).toContain('no saved search');
     const some = render({}, [true, false, false]);
     for (const text of ['Alerts are on for 2 searches.', 'Stop all alerts']) expect(some).toContain(text);
@@ -74,7 +74,7 @@ describe('the profile page', () => {
     for (const text of ['Alerts are off for all your searches.', 'Turn alerts on']) expect(none).toContain(text);
   });
 
-  it('leads staff alone to their second factor', () => {
+  it('links to the second factor for staff only', () => {
     expect(render()).not.toContain('/staff/security');
     expect(render({ is_staff: true })).toContain('/staff/security');
     expect(render({ second_factor_wanted: true })).toContain('/staff/security');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLargeJson } from './own-data.tsx';
 
-it('JSON that comes in pieces is read whole, and how much has come is told with each', async () => {
+it('JSON that arrives in chunks is read completely, and progress is reported', async () => {
   const pieces = ['{"made_at":"2026-', '11-22"}'].map((text) => new TextEncoder().encode(text));
   const body = new ReadableStream({
     start(controller) {

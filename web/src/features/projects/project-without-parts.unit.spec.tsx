@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('without a connection a project whose later parts were not loaded yet stands without them, and without their heading', async () => {
+it('offline, a project is shown without parts whose scripts are not loaded, and without their heading', async () => {
   const project: ProjectDetails['property'] = {
     ...{
       id: 'green-towers',

@@ -46,7 +46,7 @@ describe('featured projects', () => {
     expect(shown('all')).toHaveLength(PROJECT_TYPES.length);
   });
 
-  it('R-09 have a list with an address, and each a page under its own', async () => {
+  it('R-09 have a list with a URL, and each has its own page', async () => {
     const load = async (path: string) => {
       const { name, params } = findPage(path) ?? {};
       const { default: page } = await READING_PAGE_COMPONENTS[name as ReadingPageName]();
@@ -59,20 +59,20 @@ describe('featured projects', () => {
     });
   });
 
-  it('that are invented say so, and others do not', () => {
+  it('that are demo projects are marked, and others are not', () => {
     const card = (demo?: true) => render(<ProjectLists projects={[project('A', 'Society', { demo })]} filter="all" />);
     expect(card(true)).toContain('>Demo<');
     expect(card()).not.toContain('Demo');
   });
 
-  it('come before the others, which have a heading of their own', () => {
+  it('come before the others, which have a separate heading', () => {
     const html = render(
       <ProjectLists projects={[project('A'), project('B', 'Society', { is_featured: false })]} filter="all" />,
     );
     expect(html).toMatch(/project\/a".*More projects.*project\/b"/s);
   });
 
-  it('L-17 a card has a cover, a drawing where there is none, the city on it, the name, a logo if any, and the locality', () => {
+  it('L-17 a card has a cover or drawing, the city on it, the name, any logo, and the locality', () => {
     queryClient.setQueryData(citiesKey, sampleCities);
     const card = (more: Partial<MasterDataItem> = {}) =>
       render(<ProjectLists projects={[project('Green Towers', 'Society', more)]} filter="all" />);
@@ -84,13 +84,13 @@ describe('featured projects', () => {
     expect(card({ locality: null })).not.toContain('Sector 70');
   });
 
-  it('say so where there are none', () => {
+  it('show a message if there are none', () => {
     queryClient.setQueryData(projectsQuery.queryKey, []);
     expect(render(<FeaturedProjectsPage />)).toContain('There are no projects here yet.');
   });
 });
 
-it('L-22 a project’s page shows what it is, the properties in it and around it, and a form to be called about it', async () => {
+it('L-22 a project page shows its details, the homes in and around it, and a call-back form', async () => {
   const one = project('Green Towers');
   const where = { city_name: 'Mohali', position: { lat: 30.7, lng: 76.71 }, zoom: 15, radius_m: 150, homes: 1 };
   queryClient.setQueryData(projectQuery(one.slug).queryKey, { ...one, ...where });
@@ -130,11 +130,11 @@ describe('the carousel at the end of Home', () => {
     expect(slide(5, 0)).not.toContain('Previous projects');
   });
 
-  it('H-34 leads to all of them', () => {
+  it('H-34 links to all of them', () => {
     expect(slide(1, 0)).toMatch(/<a href="\/featured-projects"[^>]*>Explore Projects</);
   });
 
-  it('is of the featured ones alone, and not there without one', () => {
+  it('contains only featured projects, and is hidden without any', () => {
     queryClient.setQueryData(projectsQuery.queryKey, [project('A', 'Society', { is_featured: false }), ...featured(1)]);
     expect(listed(render(<ProjectCarousel />))).toEqual(['estate-1']);
     queryClient.setQueryData(projectsQuery.queryKey, [project('A', 'Society', { is_featured: false })]);

@@ -36,7 +36,7 @@ const carousel = (html: string) => /data-testid="link-carousel".*?<\/section>/s.
 const titles = (html = '') => [...html.matchAll(/<h[23] class="pb-1[^>]*>([^<]*)</g)].map(([, title]) => title);
 
 describe('popular searches', () => {
-  it('L-14 stand four groups a slide at the end of a page, but for their own page and where there are none', () => {
+  it('L-14 show four groups per slide at the end of pages, except on their own page and if there are none', () => {
     const shown = carousel(render(<Footer route="Landing" />, groups(6)));
     expect(titles(shown)).toEqual([cutTitle(LONG), 'Group 2', 'Group 3', 'Group 4']);
     expect(shown).toContain('aria-label="More popular searches"');
@@ -45,7 +45,7 @@ describe('popular searches', () => {
     expect(carousel(render(<Footer route="Landing" />, {}))).toBeUndefined();
   });
 
-  it('L-15 cut a group’s title at 50 letters, and have all of it as a tooltip', () => {
+  it('L-15 shorten a group’s title at 50 letters, with the full title as a tooltip', () => {
     expect(LONG.length).toBeGreaterThan(50);
     for (const html of [
       render(<PopularSearchesPage />, groups(2)),
@@ -57,7 +57,7 @@ describe('popular searches', () => {
     expect([...new Intl.Segmenter().segment(cutTitle('कि'.repeat(51)))]).toHaveLength(53);
   });
 
-  it('L-16 each leads to the page of its slug, by groups', () => {
+  it('L-16 link to the page of each slug, by groups', () => {
     const html = render(<PopularSearchesPage />, {
       Flats: [
         { slug: 'a', title: 'A' },

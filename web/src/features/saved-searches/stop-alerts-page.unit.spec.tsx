@@ -10,7 +10,7 @@ const render = (token: string): string =>
     </Router>,
   );
 
-it('asks about one search, or about all where the text was of several', () => {
+it('asks about one search, or about all if the text covered several', () => {
   expect(render('0190c0de.k1.abc')).toContain('Stop alerts for this search?');
   const ofAll = render('0190c0de.all.k1.abc');
   expect(ofAll).toContain('Stop alerts for all your saved searches?');

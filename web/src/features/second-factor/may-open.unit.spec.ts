@@ -7,7 +7,7 @@ import { findFirstStaffPage, mayOpenStaffPage } from './may-open.ts';
 const staff = (...staff_roles: StaffRole[]) => ({ is_staff: true, staff_roles }) as unknown as Profile;
 const buyer = { is_staff: false } as Profile;
 
-describe('a page of staff', () => {
+describe('a staff page', () => {
   it('is for its role and for administrators', () => {
     expect(mayOpenStaffPage(PAGES.StaffReview, staff('reviewer'))).toBe(true);
     expect(mayOpenStaffPage(PAGES.StaffReview, staff('administrator'))).toBe(true);
@@ -21,7 +21,7 @@ describe('a page of staff', () => {
     expect(mayOpenStaffPage(PAGES.StaffSecurity, buyer)).toBe(false);
   });
 
-  it('is chosen for whoever may not open the one they came to', () => {
+  it('is selected for users who may not open the requested one', () => {
     expect(findFirstStaffPage(staff('administrator'))).toBe(PAGES.StaffReview);
     expect(findFirstStaffPage(staff('editor'))).toBe(PAGES.StaffContent);
   });

@@ -10,8 +10,8 @@ import { QrCode } from './totp-setup.tsx';
 
 const nothing = () => undefined;
 
-describe('staff’s second factor on a screen', () => {
-  it('has words for what staff are refused, for a passkey that was not used, and for all else', () => {
+describe('the page of the second factor', () => {
+  it('has messages for rejections, for a cancelled passkey, and for other failures', () => {
     const words = STAFF_REFUSAL_CODES.map((code) => describeStaffError(new ApiProblem(403, code, 'not for people')));
     expect(new Set(words).size).toBe(STAFF_REFUSAL_CODES.length);
     for (const text of words) expect(text).not.toContain('not for people');
@@ -19,13 +19,13 @@ describe('staff’s second factor on a screen', () => {
     expect(describeStaffError(new ApiProblem(0, 'network', ''))).toContain('No connection');
   });
 
-  it('offers an app only where there is none', () => {
+  it('offers an app only if there is none', () => {
     const shown = (totp: boolean) => renderToStaticMarkup(<AddFactor has={{ totp }} onAdded={nothing} />);
     expect(shown(false)).toContain('Add an authenticator app');
     expect(shown(true)).not.toContain('Add an authenticator app');
   });
 
-  it('offers to remove one of several, and keeps the last', () => {
+  it('offers to remove one of several factors, and keeps the last', () => {
     const passkeys = [{ id: 'a', created_at: '2026-11-22T06:00:00.000Z' }];
     const shown = (totp: boolean) => renderToStaticMarkup(<FactorList has={{ passkeys, totp }} onRemove={nothing} />);
     expect(shown(true).match(/Remove/g)).toHaveLength(2);
@@ -34,7 +34,7 @@ describe('staff’s second factor on a screen', () => {
     expect(shown(false)).toContain('This is your last verification method');
   });
 
-  it('draws a square of dots with light around it, and names it', () => {
+  it('draws a QR code with a light border, and labels it', () => {
     const html = renderToStaticMarkup(<QrCode text="otpauth://totp/x" label="For the app" />);
     const [, size] = /viewBox="0 0 (\d+) \d+"/.exec(html) ?? [];
     expect(html).toContain('aria-label="For the app"');

@@ -8,7 +8,7 @@ import { memoryLocation } from 'wouter/memory-location';
 /** The default of one second is too short on a busy machine. */
 const SOON = { timeout: 15_000 };
 
-describe('after a right code', () => {
+describe('after a correct code', () => {
   let asked: string[];
   let isUserExists: boolean;
   beforeEach(() => {
@@ -62,20 +62,20 @@ describe('after a right code', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
   }
 
-  it('A-08 the form for a name shows to a newcomer, and the popup stays', async () => {
+  it('A-08 a new user sees the form for a name, and the popup stays', async () => {
     await proveNumber();
     expect(await screen.findByLabelText(/First name/, {}, SOON)).toBeTruthy();
     expect(screen.queryByText('closed')).toBeNull();
   });
 
-  it('A-08 the popup closes for whoever exists, and shows no form', async () => {
+  it('A-08 the popup closes for existing users, without the form', async () => {
     isUserExists = true;
     await proveNumber();
     expect(await screen.findByText('closed', {}, SOON)).toBeTruthy();
     expect(screen.queryByLabelText(/First name/)).toBeNull();
   });
 
-  it('A-30 profile and assistant are loaded, with the new token', async () => {
+  it('A-30 profile and assistant are loaded with the new token', async () => {
     isUserExists = true;
     await proveNumber();
     await waitFor(() =>
@@ -86,7 +86,7 @@ describe('after a right code', () => {
   });
 });
 
-describe('the page for signing in', () => {
+describe('the sign-in page', () => {
   beforeEach(() => {
     vi.stubGlobal('fetch', async (path: string) =>
       path.includes('/auth/token-verify')
@@ -117,13 +117,13 @@ describe('the page for signing in', () => {
     return location;
   }
 
-  it('A-03 sends whoever is signed in to their profile', async () => {
+  it('A-03 redirects signed-in users to their profile', async () => {
     localStorage.setItem('access_token', 'tok');
     const { history } = await open('/login');
     await waitFor(() => expect(history.at(-1)).toBe('/dashboard/profile'));
   });
 
-  it('A-03 keeps whoever is not', async () => {
+  it('A-03 stays for signed-out users', async () => {
     const { history } = await open('/login');
     expect(await screen.findByLabelText('Mobile number', {}, SOON)).toBeTruthy();
     expect(history).toEqual(['/login']);

@@ -5,7 +5,7 @@ import { blockReasonAt } from './use-code-request.ts';
 
 const HOUR_S = 3600;
 
-describe('a lock', () => {
+describe('a locked number', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 6) }));
   afterEach(() => void vi.useRealTimers());
   const locked = (retryAfter: number) => explainCodeBlock({ outcome: 'locked', retryAfter });
@@ -15,7 +15,7 @@ describe('a lock', () => {
     expect(text).toContain(pageConfig.brand.phone);
   };
 
-  it('of an hour has the specification’s words for 5 seconds, and then what can be done about it', () => {
+  it('for an hour shows the specification’s text for 5 seconds, and then the options', () => {
     const since = Date.now();
     const wait = { hindrance: locked(HOUR_S), since };
     const first =
@@ -26,7 +26,7 @@ describe('a lock', () => {
     whole(blockReasonAt(wait, since + HOUR_S * 1000 - 1));
   });
 
-  it('of more than an hour says that from the start', () => {
+  it('for more than an hour shows the options from the start', () => {
     const since = Date.now();
     for (const passed of [0, 5000]) whole(blockReasonAt({ hindrance: locked(2 * HOUR_S), since }, since + passed));
   });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the keyboard stands in the field for the code once one is sent, and again where it was wrong', async () => {
+it('the focus is in the code field once a code is sent, and again after a wrong one', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ status: true }, { status: 201 }));
   const onCode = vi.fn(() => Promise.reject(new ApiProblem(403, 'code_wrong', 'it is wrong')));
   render(<FreshCode phone={{ country: '+91', national: '9876543210' }} act="Erase" onCode={onCode} />);

@@ -29,7 +29,7 @@ async function load() {
 }
 const stops: (() => void)[] = [];
 
-describe('the registration dialog that comes by itself', () => {
+describe('the automatic registration dialog', () => {
   beforeEach(() => {
     kept.clear();
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 6) });
@@ -46,7 +46,7 @@ describe('the registration dialog that comes by itself', () => {
     vi.resetModules();
   });
 
-  it('A-12 comes after 120 seconds, and after 2 where the flag of an earlier visit stands', async () => {
+  it('A-12 opens after 120 seconds, and after 2 if the flag of an earlier visit is set', async () => {
     const first = await load();
     first.pass(120 * SECOND - 1);
     expect(first.shown()).toBeUndefined();
@@ -60,7 +60,7 @@ describe('the registration dialog that comes by itself', () => {
     expect(second.shown()).toBe(1);
   });
 
-  it('A-14 comes again 120 seconds after its first and its second close, and not after its third', async () => {
+  it('A-14 opens again 120 seconds after its first and second close, and not after its third', async () => {
     const { pass, shown, close } = await load();
     pass(120 * SECOND);
     for (const appearance of [2, 3]) {
@@ -75,7 +75,7 @@ describe('the registration dialog that comes by itself', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('A-15 has no cross from its third time on, but on legal, question and contact pages, and keeps a flag for 3600 s', async () => {
+  it('A-15 has no close button from the third time on, except on legal, question and contact pages, and keeps a flag for 3600 s', async () => {
     const { pass, shown, close, hasCloseButton } = await load();
     pass(120 * SECOND);
     for (const appearance of [1, 2]) {
@@ -94,7 +94,7 @@ describe('the registration dialog that comes by itself', () => {
     for (const page of pages) expect(hasCloseButton(3, page), page.path).toBe(true);
   });
 
-  it('A-16 a flag that has expired, or that nobody can read, counts for nothing', async () => {
+  it('A-16 an expired or unreadable flag is ignored', async () => {
     for (const flag of [JSON.stringify({ value: true, expiry: Date.now() }), 'true', '{']) {
       kept.set('shownPopup', flag);
       const { pass, shown, stop } = await load();
@@ -105,7 +105,7 @@ describe('the registration dialog that comes by itself', () => {
     }
   });
 
-  it('A-11 comes on every page but Login, Terms, AddProperty, StopAlerts and those that require sign-in', async () => {
+  it('A-11 opens on every page but Login, Terms, AddProperty, StopAlerts and those that require sign-in', async () => {
     const never = ['Login', 'Terms', 'AddProperty', 'StopAlerts'];
     for (const [name, page] of Object.entries<Page>(PAGES)) {
       const { at, pass, shown, stop } = await load();
@@ -116,7 +116,7 @@ describe('the registration dialog that comes by itself', () => {
     }
   });
 
-  it('A-11 H-30 never comes on Login, Terms and AddProperty, and does as soon as one has left them', async () => {
+  it('A-11 H-30 never opens on Login, Terms and AddProperty, and opens after the user leaves them', async () => {
     const { at, pass, shown } = await load();
     const never = ['/login', '/add', '/terms-and-conditions'];
     const pages = Object.values<Page>(PAGES).filter(({ path }) => never.includes(path));
@@ -131,7 +131,7 @@ describe('the registration dialog that comes by itself', () => {
     expect(shown()).toBe(1);
   });
 
-  it('A-37 waits while somebody is at something', async () => {
+  it('A-37 waits while the user is active in a form', async () => {
     const { at, pass, shown } = await load();
     at.busy = true;
     pass(500 * SECOND);
@@ -141,7 +141,7 @@ describe('the registration dialog that comes by itself', () => {
     expect(shown()).toBe(1);
   });
 
-  it('A-13 A-28 stays away from who is in or known, and from what is open already', async () => {
+  it('A-13 A-28 does not open for signed-in or known users, or over another dialog', async () => {
     const known = await load();
     known.changeUserState({ isUserExists: true });
     known.pass(500 * SECOND);

@@ -22,16 +22,16 @@ const problem = (status: number, code: string, retryAfter?: string, more = {}): 
   headers: retryAfter ? { 'retry-after': retryAfter } : {},
 });
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('another one may be asked for after 20 seconds', async () => {
+  it('another one can be requested after 20 seconds', async () => {
     answers({ status: 201, body: { status: true, otp_length: 6 } });
     expect(await requestCode(phone, noWork)).toEqual({ outcome: 'sent', seconds: 20, length: 6 });
   });
 
-  it('does the work that is asked for and sends its proof, again where more is asked meanwhile', async () => {
+  it('computes the proof of work and sends it, again if more is required meanwhile', async () => {
     const work = (challenge: string) => ({ status: 200, body: { status: false, work: { challenge, attempts: 128 } } });
     const asked = answers(work('one'), work('two'), { status: 201, body: { status: true, otp_length: 4 } });
     const solved = await requestCode(phone, async ({ challenge }) => `${challenge}~7`);
@@ -40,31 +40,31 @@ describe('asking for a code', () => {
     expect(asked).toEqual([body, { ...body, proof: 'one~7' }, { ...body, proof: 'two~7' }]);
   });
 
-  it('too early, it waits as long as the server says', async () => {
+  it('waits as long as the server says if it is too early', async () => {
     answers(problem(429, 'code_too_early', '7'));
     expect(await requestCode(phone, noWork)).toEqual({ outcome: 'wait', seconds: 7 });
   });
 
-  it('where there is no code for a while it keeps the reason, and how long', async () => {
+  it('keeps the reason and duration if no code is available', async () => {
     for (const code of ['code_asked_elsewhere', 'code_too_many_today', 'code_prefix_paused', 'too_many_requests']) {
       answers(problem(429, code, '90'));
       expect(await requestCode(phone, noWork)).toMatchObject({ outcome: 'refused', retryAfter: 90, problem: { code } });
     }
   });
 
-  it('says which numbers get none', async () => {
+  it('shows which numbers get no code', async () => {
     answers(problem(422, 'invalid', undefined, { errors: [{ field: 'mobile_phone', reason: 'cannot' }] }));
     expect(await requestCode(phone, noWork)).toEqual({ outcome: 'unfit', reason: 'cannot' });
   });
 
-  it('tells a locked number from one that gets no codes', async () => {
+  it('distinguishes a locked number from one that gets no codes', async () => {
     answers({ status: 200, body: { status: false, locked: true, retry_after: 1200 } });
     expect(await requestCode(phone, noWork)).toEqual({ outcome: 'locked', retryAfter: 1200 });
     answers({ status: 200, body: { status: false } });
     expect(await requestCode(phone, noWork)).toEqual({ outcome: 'no-path' });
   });
 
-  it('A-32 a name goes with the number, in the words of the call', async () => {
+  it('A-32 sends the name with the number', async () => {
     const asked = answers({ status: 201, body: { status: true, otp_length: 4 } });
     const form = { first_name: 'Asha', last_name: 'Rana', subtype: '2', firm_name: 'Rana Homes' } as const;
     await requestCode(phone, noWork, toSentNames(form));
@@ -77,7 +77,7 @@ describe('asking for a code', () => {
     ]);
   });
 
-  it('A-32 says which part of the name can not stay', async () => {
+  it('A-32 shows which part of the name is rejected', async () => {
     answers(problem(422, 'invalid', undefined, { errors: [{ field: 'firstname', reason: 'must not be so' }] }));
     const form = { first_name: 'x', last_name: '', subtype: '1', firm_name: '' } as const;
     const asked = await requestCode(phone, noWork, toSentNames(form));
@@ -86,7 +86,7 @@ describe('asking for a code', () => {
     expect(await explainRefusedNames(form, errors)).toEqual({ first_name: 'Must not be so' });
   });
 
-  it('X-16 a call that fails, for a code or with one, gives its caller false', async () => {
+  it('X-16 a failing request, for or with a code, returns false', async () => {
     for (const status of [500, 503, 404]) {
       answers(problem(status, 'internal'));
       expect(await requestCode(phone, noWork)).toBe(false);

@@ -11,7 +11,7 @@ const answer = (status: number, errors?: { field: string; reason: string }[]) =>
   vi.stubGlobal('fetch', async () => Response.json({ code: 'invalid', status, title: 'invalid', errors }, { status }));
 const phone = { field: 'first_name', reason: 'must not contain a phone number' };
 
-describe('saving the name of a newcomer', () => {
+describe('saving the name of a new user', () => {
   let failed: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     vi.stubGlobal('localStorage', { getItem: () => null });
@@ -23,7 +23,7 @@ describe('saving the name of a newcomer', () => {
     vi.unstubAllGlobals();
   });
 
-  it('gives back what was refused, in the page’s language, and shows no other failure', async () => {
+  it('returns rejections in the page’s language, and shows no other error', async () => {
     answer(422, [phone]);
     expect(await saveProfile(form)).toEqual({ first_name: 'Remove the phone number.' });
     setCatalogue(hi, 'hi-IN');
@@ -31,7 +31,7 @@ describe('saving the name of a newcomer', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('names every refused text, a firm that is missing too', async () => {
+  it('names every rejected text, including a missing company', async () => {
     answer(422, [
       { field: 'last_name', reason: 'must not contain an email address' },
       { field: 'firm_name', reason: 'Please enter firm name.' },
@@ -42,7 +42,7 @@ describe('saving the name of a newcomer', () => {
     });
   });
 
-  it('a failure that nobody can mend on the form is a notice', async () => {
+  it('an error that the user cannot fix is a notice', async () => {
     answer(500);
     expect(await saveProfile(form)).toBeUndefined();
     answer(422, [{ field: 'subtype', reason: 'must be one of 1, 2' }]);
@@ -53,7 +53,7 @@ describe('saving the name of a newcomer', () => {
     ]);
   });
 
-  it('A-09 A-10 saved, failed or skipped, the person is known from then on; not where a field is to be mended', async () => {
+  it('A-09 A-10 saved, failed or skipped, the user is known from then on, except if a field must be corrected', async () => {
     const asked: unknown[] = [];
     const record = (status: number, errors?: object[]) => {
       changeUserState({ isUserExists: false });

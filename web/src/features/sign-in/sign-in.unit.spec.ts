@@ -6,8 +6,8 @@ import { readNextPath } from './next-path.ts';
 import { firmIsMissing, showsFirm } from './profile-form.ts';
 import { fixedCode, parseCodeResponse, sendsCodes } from './sign-in-calls.ts';
 
-describe('the answer to a code', () => {
-  it('A-21 is success with access, wrong, ended, and anything else a locked account', () => {
+describe('the response to a code', () => {
+  it('A-21 is success with access, wrong, expired, or otherwise a locked account', () => {
     expect(parseCodeResponse({ status: true, access: 'token' })).toEqual({ outcome: 'in', access: 'token' });
     expect(parseCodeResponse({ status: false })).toEqual({ outcome: 'wrong' });
     expect(parseCodeResponse({ status: false, code_ended: true })).toEqual({ outcome: 'ended' });
@@ -18,7 +18,7 @@ describe('the answer to a code', () => {
 });
 
 describe('a phone number', () => {
-  it('gets a code where its country does and codes are on', () => {
+  it('gets a code if its country does and codes are enabled', () => {
     const ways = { enable_flag: true, otp_length: 6, sms_countries: ['+91'] };
     expect(sendsCodes(ways, '+91')).toBe(true);
     expect(sendsCodes(ways, '+44')).toBe(false);
@@ -28,7 +28,7 @@ describe('a phone number', () => {
 });
 
 describe('waiting for another code', () => {
-  it('counts whole seconds down to nothing', () => {
+  it('counts whole seconds down to zero', () => {
     expect(secondsLeft(20_000, 0)).toBe(20);
     expect(secondsLeft(20_000, 19_001)).toBe(1);
     expect(secondsLeft(20_000, 25_000)).toBe(0);
@@ -37,7 +37,7 @@ describe('waiting for another code', () => {
 });
 
 describe('the name form', () => {
-  it('V-13 V-14 asks everyone but individuals for a firm, and insists with builders and dealers', () => {
+  it('V-13 V-14 asks for a company except for individuals, and requires it for builders and dealers', () => {
     const form = { first_name: '', last_name: '', firm_name: ' ' };
     expect((['1', '2', '3', '4'] as const).map((subtype) => showsFirm({ subtype }))).toEqual([false, true, true, true]);
     expect((['1', '2', '3', '4'] as const).map((subtype) => firmIsMissing({ ...form, subtype }))).toEqual([
@@ -49,7 +49,7 @@ describe('the name form', () => {
     expect(firmIsMissing({ ...form, subtype: '2', firm_name: 'Gill Builders' })).toBe(false);
   });
 
-  it('H-15 a name is cut at 15 letters, and the phone stands where there is none', () => {
+  it('H-15 a name is cut at 15 letters, and the number is shown without one', () => {
     const person = { mobile_phone: '9876543210', role: 'Buyer' } as const;
     expect(shortName({ ...person, first_name: 'Simran', last_name: 'Gill' })).toBe('Simran Gill');
     expect(shortName({ ...person, first_name: 'Venkatanarasimharajuvaripeta', last_name: null })).toBe(
@@ -59,8 +59,8 @@ describe('the name form', () => {
   });
 });
 
-describe('where a sign-in leads', () => {
-  it('is the page that asked for it, of this site only', () => {
+describe('the target of a sign-in', () => {
+  it('is the requesting page, only on this site', () => {
     expect(readNextPath('next=%2Fdashboard%2Fleads%3Fa%3D1')).toBe('/dashboard/leads?a=1');
     for (const next of [
       '//evil.example',

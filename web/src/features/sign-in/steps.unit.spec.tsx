@@ -25,11 +25,11 @@ describe('the code step', () => {
     return { text, enabled: !attributes.includes('disabled=""') };
   };
 
-  it('has as many boxes as a code has digits', () => {
+  it('has one box for each digit of the code', () => {
     expect([4, 5, 6, 10].map((digits) => boxes(step({ digits })))).toEqual([4, 5, 6, 10]);
   });
 
-  it('counts down until another code may be asked for', () => {
+  it('counts down until another code can be requested', () => {
     expect(resend(step({ waitSeconds: 20 }))).toEqual({ text: 'Resend code in 20 s', enabled: false });
     expect(resend(step({ waitSeconds: 1 }))).toEqual({ text: 'Resend code in 1 s', enabled: false });
     expect(resend(step({ waitSeconds: 0 }))).toEqual({ text: 'Resend code', enabled: true });
@@ -47,7 +47,7 @@ describe('the name form', () => {
     );
   const limits = (html: string) => [...html.matchAll(/maxLength="(\d+)"/gi)].map(([, most]) => most);
 
-  it('V-12 takes 25 letters of each name and 50 of a firm', () => {
+  it('V-12 allows 25 letters for each name and 50 for a company', () => {
     expect(limits(fields('1'))).toEqual(['25', '25']);
     for (const subtype of ['2', '3', '4'] as const) expect(limits(fields(subtype))).toEqual(['25', '25', '50']);
   });

@@ -41,7 +41,7 @@ describe('the country of the phone field', () => {
   const list = () => screen.getByLabelText<HTMLSelectElement>('Country code');
   const number = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
 
-  it('V-07 V-08 is India where the visitor is there, and any other may be chosen', async () => {
+  it('V-07 V-08 is India for visitors in India, and any other can be selected', async () => {
     country = () => Response.json({ country_code: 'IN', calling_code: '+91' });
     await open();
     expect(list().value).toBe('+91');
@@ -52,7 +52,7 @@ describe('the country of the phone field', () => {
     expect(screen.queryByText(/We can’t send/)).toBeNull();
   });
 
-  it('V-08 switches to where the visitor is, and A-35 says before they ask that no codes go there', async () => {
+  it('V-08 changes to the visitor’s country, and A-35 says beforehand that no codes are sent there', async () => {
     await open();
     await waitFor(() => expect(list().value).toBe('+1'));
     expect(screen.getByText(NOT_SERVED)).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the country of the phone field', () => {
     expect(list().value).toBe('+91');
   });
 
-  it('V-08 says nothing of it where codes go there', async () => {
+  it('V-08 shows no such message if codes are sent there', async () => {
     smsCountries = ['+91', '+1'];
     await open();
     await waitFor(() => expect(list().value).toBe('+1'));
@@ -75,7 +75,7 @@ describe('the country of the phone field', () => {
   it.each([
     ['an error', () => Response.json({}, { status: 503 })],
     ['no answer', () => Response.error()],
-  ])('V-08 K-49 stays India’s on %s', async (_, failure) => {
+  ])('V-08 K-49 stays India on %s', async (_, failure) => {
     country = failure;
     await open();
     expect(list().value).toBe('+91');
@@ -90,7 +90,7 @@ describe('the country of the phone field', () => {
       false,
     ],
   ])(
-    'V-06 X-01 of %s it says what was read, and leads to the contact form where no text can be sent',
+    'V-06 X-01 shows for %s what was read, and links to the contact form if no text can be sent',
     async (typed, error, isLink) => {
       country = () => Response.json({ country_code: 'IN', calling_code: '+91' });
       await open();
@@ -103,7 +103,7 @@ describe('the country of the phone field', () => {
     },
   );
 
-  it('V-07 is switched by a number with its country code', async () => {
+  it('V-07 changes with a number that has a country code', async () => {
     country = () => Response.json({ country_code: 'IN', calling_code: '+91' });
     await open();
     fireEvent.change(number(), { target: { value: '+1 416 555 0199' } });
@@ -114,7 +114,7 @@ describe('the country of the phone field', () => {
     expect(screen.queryByText(NOT_SERVED)).toBeNull();
   });
 
-  it('names the country of each calling code', async () => {
+  it('shows the country of each calling code', async () => {
     await open();
     const labels = [...list().options].map(({ text }) => text);
     expect(labels[0]).toBe('+91 (India)');
@@ -126,7 +126,7 @@ describe('the country of the phone field', () => {
     ['the field is cleared', '', '7805551234'],
     ['another number is begun', '7', '7805551234'],
     ['the field is cleared', '', '0172 2700001'],
-  ])('V-07 switches back when %s', async (_, first, next) => {
+  ])('V-07 changes back when %s', async (_, first, next) => {
     country = () => Response.json({ country_code: 'IN', calling_code: '+91' });
     await open();
     fireEvent.change(number(), { target: { value: '+1 416 555 0199' } });
@@ -138,7 +138,7 @@ describe('the country of the phone field', () => {
     expect(list().value).toBe('+91');
   });
 
-  it('V-07 asks about a number that both countries have, and sends nothing', async () => {
+  it('V-07 asks about a number that is valid in both countries, and sends nothing', async () => {
     smsCountries = ['+91', '+1'];
     country = () => Response.json({ country_code: 'IN', calling_code: '+91' });
     await open();
@@ -156,7 +156,7 @@ describe('the country of the phone field', () => {
     await waitFor(() => expect(asked).toContain('/api/auth/signup/signin'));
   });
 
-  it('leaves a number alone that was begun meanwhile', async () => {
+  it('does not change a number that is being typed', async () => {
     let answer = (_: Response) => {};
     vi.stubGlobal('fetch', (path: string) => {
       asked.push(path);

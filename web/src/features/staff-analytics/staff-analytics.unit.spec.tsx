@@ -91,7 +91,7 @@ it('U-71 shows staff what was posted, verified and contacted, how fast and where
   expect(rendered({ ...told, by_day: told.by_day.slice(1) })).toContain('Contacted over 1 day: ');
 });
 
-it('says what visitors who agreed did, but not what a few did, and nothing where others count', () => {
+it('shows the actions of visitors who consented, without small numbers, and nothing if another service counts', () => {
   const html = rendered(told);
   for (const [name, times] of [
     ['Sign-in cancelled', '57'],
@@ -105,7 +105,7 @@ it('says what visitors who agreed did, but not what a few did, and nothing where
   expect(elsewhere).not.toContain('Sign-in cancelled');
 });
 
-it('tells how long in the unit that is read at a glance', () => {
+it('shows durations in a suitable unit', () => {
   expect([0, 119, 120, 2879, 2880, 14_400].map(formatSpan)).toEqual([
     '0 min',
     '119 min',
@@ -116,7 +116,7 @@ it('tells how long in the unit that is read at a glance', () => {
   ]);
 });
 
-describe('the file of prices', () => {
+describe('the price history file', () => {
   const fetched = vi.fn<typeof fetch>();
   beforeEach(() => {
     vi.stubGlobal('fetch', fetched);
@@ -128,7 +128,7 @@ describe('the file of prices', () => {
     onTokenRejected(() => {});
   });
 
-  it('is not saved where the server is away or no longer knows who asks, which ends the session', async () => {
+  it('is not saved if the server is unavailable or the session is invalid, which ends the session', async () => {
     const ended = vi.fn();
     onTokenRejected(ended);
     fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));

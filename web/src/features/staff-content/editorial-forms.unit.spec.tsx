@@ -32,8 +32,8 @@ const ARTICLE = {
   ...{ category: 'Guides', postedOn: '2026-11-01', excerpt: 'What they are.', text: 'A *gaj*.' },
 };
 
-describe('the form of an article', () => {
-  it('drafts a new one under an address made of its title', async () => {
+describe('the article form', () => {
+  it('drafts a new article with a slug made of its title', async () => {
     show('blog');
     expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
     type('Title', 'Gaj and marla');
@@ -54,7 +54,7 @@ describe('the form of an article', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('overwrites no article that has its title: it says whose that is, and is saved as another', async () => {
+  it('overwrites no article with the same title: it says whose it is, and another slug is used', async () => {
     const latest = { version: 2, on: '2026-11-20T06:00:00Z', by: 'staff', name: 'Meera' };
     const theirs = { kind: 'blog', id: 'units', version: 2, state: 'defined', definition: ARTICLE, history: [] };
     fetched.mockImplementation(async (address, init) => {
@@ -77,7 +77,7 @@ describe('the form of an article', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is saved over the version that was read; of what came since, both are shown before either is kept', async () => {
+  it('is saved over the version that was read; a conflict shows both versions first', async () => {
     const latest = { version: 4, on: '2026-11-20T06:00:00Z', by: 'staff', name: 'Meera' };
     const theirs = { ...{ kind: 'blog', id: 'units', state: 'defined', history: [] }, version: 4 };
     fetched.mockImplementation(async (_, init) => {
@@ -99,7 +99,7 @@ describe('the form of an article', () => {
     expect(sent(fetched.mock.calls.findLastIndex(([, init]) => init?.method === 'PUT')).body.text).toBe('Mine.');
   });
 
-  it('names its writer where it was they who saved it elsewhere, and a field that is wrong by the name that it has in the form', async () => {
+  it('names the author of a concurrent change if it was the same user, and an invalid field by its label', async () => {
     const latest = { version: 4, on: '2026-11-20T06:00:00Z', by: 'staff', name: 'Meera', own: true };
     fetched.mockImplementation(async (_, init) =>
       init?.method === 'PUT'
@@ -118,7 +118,7 @@ describe('the form of an article', () => {
     expect(await screen.findByText('Date: must be a day')).toBeTruthy();
   });
 
-  it('keeps what is typed while a save is under way, as unsaved over what was saved', async () => {
+  it('keeps text typed during a save as unsaved', async () => {
     let accept: (answer: Response) => void = () => {};
     const answer = () => new Promise<Response>((resolve) => (accept = resolve));
     fetched.mockImplementation(answer);
@@ -136,7 +136,7 @@ describe('the form of an article', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('L-26 outlives its page while it is unsaved, and is asked about before the page is left', async () => {
+  it('L-26 keeps unsaved text after the page is closed, and asks before the page is left', async () => {
     show('blog');
     type('Title', 'Half an article');
     const closing = new Event('beforeunload', { cancelable: true });
@@ -164,7 +164,7 @@ describe('the form of an article', () => {
     expect(afterwards.defaultPrevented).toBe(false);
   });
 
-  it('unsaved is its writer’s alone, also in a browser that editors share', async () => {
+  it('keeps unsaved text only for its author, also in a shared browser', async () => {
     show('blog');
     type('Title', 'Half an article');
     cleanup();
@@ -178,7 +178,7 @@ describe('the form of an article', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half an article');
   });
 
-  it('unsaved is not overwritten by another new one, open at the same time; the latest comes back first', async () => {
+  it('keeps unsaved text of several new articles open at once; the latest is restored first', async () => {
     show('blog');
     show('blog');
     for (const [k, title] of ['Gaj', 'Marla', 'Gaj and bigha'].entries()) type('Title', title, k % 2);
@@ -192,7 +192,7 @@ describe('the form of an article', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('shows it as everybody will read it while it is typed, and says what will not be kept', async () => {
+  it('shows a preview while typing, and what will be removed', async () => {
     show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
     expect((await screen.findByText('gaj')).tagName).toBe('EM');
     expect(screen.queryByText(/are removed when you save/)).toBeNull();
@@ -202,7 +202,7 @@ describe('the form of an article', () => {
     expect(screen.getByText(/are removed when you save/)).toBeTruthy();
   });
 
-  it('publishes what is changed, and takes a published one back', async () => {
+  it('publishes changes, and unpublishes an article', async () => {
     show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
     expect(screen.getByText('Published')).toBeTruthy();
     type('Title', 'Units of land');
@@ -214,7 +214,7 @@ describe('the form of an article', () => {
   });
 });
 
-it('the form of a question sends it in the languages that it was written in', async () => {
+it('the question form sends the languages in which it was written', async () => {
   show('faq');
   type('English', 'Who sees it?', 0);
   type('Punjabi', 'ਕੌਣ?', 0);

@@ -18,7 +18,7 @@ const ARTICLE = {
   ...{ category: 'Guides', postedOn: '2026-11-01', excerpt: 'What they are.', text: 'A *gaj*.' },
 };
 
-describe('what an item was', () => {
+describe('an earlier version of an item', () => {
   const change = { by: 'staff', name: 'Meera', what: 'defined', fields: ['text'], on: '2026-11-20T06:00:00Z' };
   const item = { kind: 'blog', id: 'units', version: 3, state: 'defined', definition: ARTICLE };
   const was = { ...ARTICLE, state: 'draft', text: 'As it was.' };
@@ -46,7 +46,7 @@ describe('what an item was', () => {
   const puts = () => callsOf('PUT');
   const confirm = () => pressInDialog('Restore this version');
 
-  it('L-26 it becomes again, over the version that is read, neither published nor taken back, and it says so before', async () => {
+  it('L-26 is restored over the version that was read, without changing its publication, as announced', async () => {
     await open();
     expect(screen.getAllByText('You:')).toHaveLength(1);
     expect(screen.getAllByText('Text').length).toBeGreaterThan(2);
@@ -60,14 +60,14 @@ describe('what an item was', () => {
     expect(headersOf(put).get('if-match')).toBe('"3"');
   });
 
-  it('of a retired article it comes back as a draft', async () => {
+  it('of a retired article is restored as a draft', async () => {
     await open({ state: 'retired' });
     expect((await screen.findByRole('dialog')).textContent).toContain('It stays a draft until it is published.');
     await confirm();
     expect(sent(puts()[0]).body).toMatchObject({ state: 'draft', text: 'As it was.' });
   });
 
-  it('over what somebody else changed meanwhile it is shown beside that, and restored once that was read', async () => {
+  it('is shown next to a concurrent change, and restored after that was read', async () => {
     const latest = { version: 4, on: '2026-11-20T06:00:00Z', by: 'staff', name: 'Arun' };
     putAnswer = () => Response.json({ code: 'item_changed', latest }, { status: 412 });
     await open();
@@ -82,13 +82,13 @@ describe('what an item was', () => {
   });
 });
 
-describe('an item that is to be retired', () => {
+describe('an item to be retired', () => {
   const item = { kind: 'faq', id: 'who', version: 3, state: 'defined', history: [] };
   const said = (question: string) => ({ slug: 'who', question: { en: question }, answer: { en: 'Us.' }, order: 0 });
   const retire = () => pressInDialog('Retire');
   const versionsSent = () => callsOf('DELETE').map((k) => headersOf(k).get('if-match'));
 
-  it('is so in the version that was read; what came since is shown beside it before it is all the same', async () => {
+  it('is retired in the version that was read; a concurrent change is shown first', async () => {
     const latest = { version: 4, on: '2026-11-20T06:00:00Z', by: 'staff', name: 'Arun' };
     let now: object = { ...item, definition: said('Who?') };
     fetched.mockImplementation(async (address, init) => {
@@ -124,7 +124,7 @@ describe('an item that is to be retired', () => {
   });
 });
 
-it('items that are retired are listed apart, with when that was, and are opened like the others', async () => {
+it('is listed separately with the time once retired, and opens like the others', async () => {
   const row = (id: string, name: string) => ({ id, name, names: { en: name }, aka: [] });
   fetched.mockImplementation(async (address) =>
     Response.json(
@@ -149,7 +149,7 @@ it('items that are retired are listed apart, with when that was, and are opened 
   expect(screen.getByText('No items with this name.')).toBeTruthy();
 });
 
-describe('a link that staff edited and that this version ships differently', () => {
+describe('a link edited by staff whose supplied version has changed', () => {
   const link = { title: { en: '2BHK' }, group: { en: 'Flats' }, query: 'bedroom=2&price_range=0,80', order: 1 };
   const item = { kind: 'query-link', id: 'flats', version: 2, state: 'defined', history: [] };
   const open = async () => {

@@ -13,8 +13,8 @@ const LOCALITY = {
   ],
 };
 
-describe('the form of a place', () => {
-  it('gives back what it was given, and what it has no field for', () => {
+describe('the place form', () => {
+  it('returns what it was given, including values without a field', () => {
     expect(toDefinition('locality', toItemDraft(LOCALITY), LOCALITY)).toEqual(LOCALITY);
     const project = { ...LOCALITY, type: 'Kothi Project', featured: true, locality: 'mohali-phase-7' };
     expect(toDefinition('project', toItemDraft(project), project)).toEqual(project);
@@ -32,7 +32,7 @@ describe('the form of a place', () => {
     expect(toDefinition('query-link', toItemDraft(kept), kept)).toEqual(kept);
   });
 
-  it('reads names separated by semicolons, and leaves out what is empty', () => {
+  it('splits names at semicolons, and omits empty ones', () => {
     const draft = {
       ...EMPTY_ITEM,
       names: { en: ' Royal Enclave ', hi: ' ', pa: '' },
@@ -43,7 +43,7 @@ describe('the form of a place', () => {
     expect(toDefinition('city', { ...draft, zoom: '' })).toMatchObject({ zoom: undefined, order: 0 });
   });
 
-  it('makes a new id of the name, a locality’s behind its city’s, and none of what has no letters for one', () => {
+  it('makes a new id from the name, of a locality after that of its city, and none without letters', () => {
     const names = { en: 'Royal Enclave', hi: '', pa: '' };
     expect(toId('locality', { names, city: 'mohali' })).toBe('mohali-royal-enclave');
     expect(toId('locality', { names, city: '' })).toBeUndefined();

@@ -10,25 +10,25 @@ import { LinkPreview } from './link-preview.tsx';
 const row = (id: string, city: string): ContentRow =>
   ({ id, name: id, names: { en: id } satisfies PlaceNames, aka: [], city }) as unknown as ContentRow;
 
-describe('what names a place that is to be retired', () => {
+describe('references to a place to be retired', () => {
   const rows = {
     localities: [row('kharar-a', 'kharar'), row('kharar-b', 'kharar'), row('mohali-a', 'mohali')],
     projects: [row('towers', 'mohali')],
     links: [row('flats-in-kharar', 'kharar')],
   };
 
-  it('is counted by its kind', () => {
+  it('are counted by type', () => {
     expect(describeReferences('kharar', rows)).toBe('2 localities, 1 query link');
     expect(describeReferences('mohali', rows)).toBe('1 locality, 1 project');
   });
 
-  it('is not spoken of where there is none, or while it is not known', () => {
+  it('are not mentioned if there are none, or before they are known', () => {
     expect(describeReferences('kharar-a', rows)).toBe('');
     expect(describeReferences('kharar', { localities: undefined, projects: undefined, links: undefined })).toBe('');
   });
 });
 
-describe('a query link before it is saved', () => {
+describe('an unsaved query link', () => {
   const show = (place: string, query: string, found: Parameters<typeof countOfFilterQuery>[0]) => {
     const client = new QueryClient();
     client.setQueryData(countOfFilterQuery(found).queryKey, { total: 12, under_review: 0 });
@@ -41,7 +41,7 @@ describe('a query link before it is saved', () => {
     );
   };
 
-  it('says in words what it finds, how many, and opens it', () => {
+  it('shows what it finds in words and as a number, with a link', () => {
     const found = { bedroom: 2, subtype: 'flat', place: ['kharar'] } as never;
     const html = show('kharar', 'bedroom=2&property_subtype=flat', found);
     expect(html).toContain('2+ BHK · Flat · kharar');
@@ -49,7 +49,7 @@ describe('a query link before it is saved', () => {
     expect(html).toContain('href="/home?bedroom=2&amp;place=kharar&amp;property_subtype=flat"');
   });
 
-  it('says what of it makes no sense', () => {
+  it('shows invalid parts', () => {
     expect(show('', 'bedroom=many', {})).toContain('Bedroom must be any, or a whole number from 1 to 8');
     expect(show('Kharar City', '', {})).toContain('No place has the ID Kharar City.');
     expect(show('atlantis', '', { place: ['atlantis'] } as never)).toContain('No place has the ID atlantis.');

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('opens no form of a missing place before its city is known', async () => {
+it('does not open the form of a missing place before its city is known', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const position = { lat: 30.7, lng: 76.7 };

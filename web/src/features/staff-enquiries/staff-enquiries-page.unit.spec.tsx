@@ -32,10 +32,10 @@ function render(page: StaffEnquiries | undefined): string {
 }
 const rows = (html: string) => [...html.matchAll(/<li data-enquiry=.*?<\/li>/gs)].map(([row]) => row);
 
-describe('the page of enquiries', () => {
+describe('the enquiries page', () => {
   afterEach(() => queryClient.clear());
 
-  it('U-69 shows staff each enquiry: who asked what, how far it is and what was noted', () => {
+  it('U-69 shows staff each enquiry: sender, text, status and notes', () => {
     const [first, second] = rows(render({ enquiries: [written, callback], cursor: null }));
     for (const text of ['A plot', 'Asha', 'Near the lake?', '1 note', 'Called, busy', 'Show contact details'])
       expect(first).toContain(text);
@@ -44,14 +44,14 @@ describe('the page of enquiries', () => {
     expect(second).toContain('<option value="new" selected="">New</option>');
   });
 
-  it('offers nothing to reach whose words are gone, and says so', () => {
+  it('offers no contact if the texts were deleted, and says so', () => {
     const { asked: _, ...gone } = written;
     const html = render({ enquiries: [gone], cursor: null });
     expect(html).toContain('This message has been deleted.');
     expect(html).not.toContain('Show contact details');
   });
 
-  it('says that there is nothing to do only once it knows, and offers more where there is more', () => {
+  it('says that there is nothing to do only once it is loaded, and offers more pages if there are more', () => {
     expect(render({ enquiries: [], cursor: null })).toContain('Nothing to do here.');
     expect(render({ enquiries: [written], cursor: 'next' })).toContain('Show more');
     queryClient.clear();

@@ -40,10 +40,10 @@ function render(data: Parked | undefined): string {
 }
 const rows = (html: string) => [...html.matchAll(/<li .*?<\/li>/gs)].map(([row]) => row);
 
-describe('the page of what stands still', () => {
+describe('the page of parked keys', () => {
   afterEach(() => queryClient.clear());
 
-  it('U-69 shows staff each parked key and each effect that was given up, why, and the way on', () => {
+  it('U-69 shows staff each parked key and failed effect, the cause, and the next step', () => {
     const html = render(parked);
     for (const text of ['1 document is stuck', '3 tasks failed']) expect(html).toContain(text);
     const [late, untried, key, effect] = rows(html);
@@ -56,7 +56,7 @@ describe('the page of what stands still', () => {
       expect(effect).toContain(text);
   });
 
-  it('says that nothing stands still only once it knows', () => {
+  it('says that there are none only once it is loaded', () => {
     expect(render({ keys: [], effects: [], dead: 0, late: [] })).toContain('Nothing is stuck.');
     queryClient.clear();
     expect(render(undefined)).not.toContain('Nothing is stuck.');

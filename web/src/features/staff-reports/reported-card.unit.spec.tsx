@@ -29,7 +29,7 @@ const render = (changes: Partial<ReportedListing> = {}, takenBack?: Settlement) 
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>([^<]+)</g)].map(([, words]) => words);
 
 describe('a reported listing', () => {
-  it('shows what is said of it, how much and by what kind of person, and leads to its page', () => {
+  it('shows the reports, their number and the kinds of reporters, with a link to its page', () => {
     const html = render();
     for (const text of [
       '2 reports',
@@ -43,7 +43,7 @@ describe('a reported listing', () => {
     expect(html).toContain(`href="/flat/corner-flat-${id}"`);
   });
 
-  it('says how many there are where it shows the oldest alone, and settles them all', () => {
+  it('shows the number if only the oldest are listed, and closes them all', () => {
     expect(render({ count: 1500 })).toContain('The oldest 2 of 1,500 reports');
     expect(render()).not.toContain('oldest');
     const settled = toSettlement(
@@ -53,19 +53,19 @@ describe('a reported listing', () => {
     expect(toRequestBody(settled).up_to).toBe('2026-11-03T06:00:00.000Z');
   });
 
-  it('can be dismissed, asked about or taken down; what has left the market only dismissed; one’s own not at all', () => {
+  it('can be dismissed, asked about or removed; if off the market only dismissed; not by its owner', () => {
     expect(buttons(render())).toEqual(['Dismiss', 'Ask the owner', 'Take down']);
     expect(buttons(render({ listing: { ...reported.listing!, listing_state: 'sold' } }))).toEqual(['Dismiss']);
     expect(buttons(render({ listing: undefined }))).toEqual(['Dismiss']);
     expect(buttons(render({ own: true }))).toEqual([]);
   });
 
-  it('has no link where its page is gone', () => {
+  it('has no link if its page is gone', () => {
     expect(render({ listing: { ...reported.listing!, listing_state: 'deleted' } })).not.toContain('href');
     expect(render({ listing: undefined })).toContain('Listing not found');
   });
 
-  it('is worked on where it was left when its settlement is taken back', () => {
+  it('keeps its input when closing it is undone', () => {
     const dismissed = toSettlement(reported, { outcome: 'dismissed', answer: 'Seen: it is for sale' });
     expect(render({}, dismissed)).toContain('value="Seen: it is for sale"');
     const taken = toSettlement(reported, { outcome: 'taken_down', codes: ['duplicate'], reasons: ['Third time'] });
@@ -76,7 +76,7 @@ describe('a reported listing', () => {
   });
 });
 
-it('a settlement is about what was on screen: what came later waits for another look', () => {
+it('closing covers the reports on screen: later ones stay open', () => {
   const said = { outcome: 'owner_asked', kind: 'sold' } as const;
   const settlement = toSettlement(reported, said);
   expect(settlement).toMatchObject({ id, title: 'Corner flat' });

@@ -14,7 +14,7 @@ function serverOf(...parts: Omit<BatchPart, 'code'>[]) {
 const last = listingIdFromNumber(7);
 
 describe('the rest of an import', () => {
-  it('is verified part by part, each going on where the one before ended, and is counted', async () => {
+  it('is verified in parts, each continuing after the previous one, with a count', async () => {
     const { asked, send } = serverOf({ verified: 199, left: 1, after: last }, { verified: 30, left: 2, after: null });
     const seen: number[] = [];
     const so = await verifyRest('one', ({ verified }) => seen.push(verified), new AbortController().signal, send);
@@ -26,7 +26,7 @@ describe('the rest of an import', () => {
     ]);
   });
 
-  it('stops where somebody stops it', async () => {
+  it('stops when the user stops it', async () => {
     const { asked, send } = serverOf({ verified: 200, left: 0, after: last });
     const stop = new AbortController();
     expect(await verifyRest('one', () => stop.abort(), stop.signal, send)).toEqual({ verified: 200, left: 0 });

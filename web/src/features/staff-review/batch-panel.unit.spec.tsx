@@ -18,7 +18,7 @@ const shown = (changes: Partial<BatchReview>, outcomes?: SampleOutcome[], rest =
   );
 
 describe('an import under review', () => {
-  it('says how its sample stands, and offers the rest only once that has passed', () => {
+  it('shows the state of its sample, and offers the rest only once it has passed', () => {
     const checking = shown({ state: 'checking' }, ['passed', 'waiting', 'failed']);
     expect(checking).toContain('2 of 3 decided.');
     expect(checking).toContain('1 rejected, changed or deleted (limit 1).');

@@ -12,7 +12,7 @@ const rejected = {
 const shown = (props: Partial<Parameters<typeof EarlierRejection>[0]>) =>
   renderToStaticMarkup(<EarlierRejection rejected={rejected} withdrawn={[]} onToggle={() => {}} {...props} />);
 
-it('what was found before stands above the checklist, with what has changed since', () => {
+it('earlier rejection reasons are above the checklist, with the changes since', () => {
   const html = shown({});
   for (const words of [
     'The pin does not match the location in the title.',
@@ -25,7 +25,7 @@ it('what was found before stands above the checklist, with what has changed sinc
   expect(shown({ rejected: { ...rejected, changes } })).toMatch(/₹45,00,000.*₹40,00,000/);
 });
 
-it('what the owner left as it was is withdrawn by name; what a check answers is not among it', () => {
+it('reasons that the owner did not address are withdrawn by name; those that a check covers are not listed', () => {
   const boxes = (html: string) => [...html.matchAll(/<input type="checkbox"[^>]*>([^<]*)/g)].map(([, words]) => words);
   expect(boxes(shown({}))).toEqual(['No longer applies: The pin does not match the location in the title.']);
   expect(boxes(shown({ onToggle: undefined }))).toEqual([]);

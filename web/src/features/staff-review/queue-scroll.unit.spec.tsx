@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('brings the chosen one into view in the list and leaves the page where it is', () => {
+it('scrolls the selected item into view in the list, and not the page', () => {
   const whole = vi.spyOn(Element.prototype, 'scrollIntoView');
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return (this.matches('li') ? new DOMRect(0, 300, 100, 80) : new DOMRect(0, 100, 100, 250)) as never;

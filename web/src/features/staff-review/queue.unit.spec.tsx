@@ -10,7 +10,7 @@ const shown = (demo: boolean) =>
   );
 
 describe('the queue', () => {
-  it('shows how long a person has waited, and of a demo listing that it is one', () => {
+  it('shows the waiting time of each person, and marks demo listings', () => {
     expect(shown(false)).toContain('overdue by');
     expect(shown(false)).not.toContain('Demo');
     expect(shown(true)).toContain('Demo');

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { RejectForm } from './reject-form.tsx';
 
-it('a rejection has templates for the reasons that come up every day, and room for another', () => {
+it('a rejection has templates for common reasons, and a field for others', () => {
   const html = renderToStaticMarkup(<RejectForm others={[]} onCancel={() => undefined} onReject={() => undefined} />);
   const templates = [...html.matchAll(/<input type="checkbox"[^>]*>([^<]+)</g)].map(([, words]) => words);
   expect(templates).toHaveLength(8);
@@ -10,7 +10,7 @@ it('a rejection has templates for the reasons that come up every day, and room f
   expect(html).toMatch(/<input(?![^>]*checkbox)[^>]*maxLength="200"/i);
 });
 
-it('offers to reject what else of the seller waits, and says how much that is', () => {
+it('offers to reject the seller’s other items, with their number', () => {
   const shown = (others: number) =>
     renderToStaticMarkup(
       <RejectForm others={Array(others).fill('Spam flat')} onCancel={() => undefined} onReject={() => undefined} />,
@@ -20,7 +20,7 @@ it('offers to reject what else of the seller waits, and says how much that is', 
   expect(shown(0)).not.toContain('this seller’s other');
 });
 
-it('what was typed is there again after the rejection was taken back', () => {
+it('restores the typed text after the rejection was undone', () => {
   const shown = (form: Partial<Parameters<typeof RejectForm>[0]>) =>
     renderToStaticMarkup(
       <RejectForm others={['Spam flat']} onCancel={() => undefined} onReject={() => undefined} {...form} />,

@@ -17,13 +17,13 @@ const shown = (item: ReviewItem, claim?: ReviewClaim) =>
     </QueryClientProvider>,
   );
 
-it('leads to the account of its seller, where it can be blocked, and from one’s own listing nowhere', () => {
+it('links to the account of its seller, where it can be blocked, except for the caller’s own listing', () => {
   const item = waitingItem(false);
   expect(shown(item)).toContain(`href="/staff/accounts?account=${item.listing.seller}"`);
   expect(shown({ ...item, listing: { ...item.listing, own: true } })).not.toContain('/staff/accounts');
 });
 
-it('U-65 can be claimed with a clock of thirty minutes; what a colleague has offers no decision, and says who has it', () => {
+it('U-65 can be claimed for thirty minutes; an item claimed by a colleague shows who has it, without decisions', () => {
   const claim = {
     listing: listingIdFromNumber(1),
     role: 'reviewer',
@@ -41,7 +41,7 @@ it('U-65 can be claimed with a clock of thirty minutes; what a colleague has off
     expect(theirs).not.toContain(offered);
 });
 
-it('U-66 has the checklist, what an edit changed, and probable duplicates beside it', () => {
+it('U-66 has the checklist, the changes of an edit, and probable duplicates next to it', () => {
   const item = waitingItem(false);
   const alike: AlikeListing = {
     id: listingIdFromNumber(2),

@@ -14,7 +14,7 @@ const decision = (n: number): Decision => ({
 });
 
 describe('a decision', () => {
-  it('about several listings of one seller covers each of them, and no other', () => {
+  it('on several listings of one seller applies to each of them, and no other', () => {
     const { id, title } = decision(2);
     const reject: Decision = {
       ...decision(1),
@@ -29,8 +29,8 @@ describe('a decision', () => {
   });
 });
 
-describe('the clock', () => {
-  it('counts against the thirty minutes', () => {
+describe('the timer', () => {
+  it('counts down the thirty minutes', () => {
     const since = '2026-11-21T10:00:00Z';
     const after = (minutes: number) =>
       formatReviewClock(computeReviewClock(since, Date.parse(since) + minutes * 60_000));
@@ -43,7 +43,7 @@ describe('the clock', () => {
   });
 });
 
-it('a change is told in the words of the trade', () => {
+it('a change is described with the terms of the trade', () => {
   expect(formatChange.field('carParkings')).toBe('Car parking spaces');
   expect(formatChange.value('area', { value: 10, unit: 'marla', sqft: 2722.5 })).toBe('10 marla');
   expect(formatChange.value('ownership', 0)).toBe('Freehold');

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 
 type Sent = { path: string; request: RequestInit };
 
-describe('what is counted', () => {
+describe('analytics events', () => {
   let sent: Sent[];
   beforeEach(() => {
     sent = [];
@@ -36,7 +36,7 @@ describe('what is counted', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const events = () => sent.map(({ request }) => JSON.parse(request.body as string));
 
-  it('N-06 is nothing before a yes, and then the event’s name alone, without token, cookie or page', async () => {
+  it('N-06 are not sent before consent, and then only with their name, without token, cookie or page', async () => {
     const { reportEventWithConsent } = await load();
     localStorage.setItem('access_token', 'secret');
     reportEventWithConsent('post property');
@@ -60,7 +60,7 @@ describe('what is counted', () => {
     expect(asked()).toBeNull();
   });
 
-  it('is remembered, a no as well as a yes, and each is one press', async () => {
+  it('keep the choice, yes or no, which takes one click', async () => {
     const first = await load();
     first.reportEventWithConsent('contacted seller');
     await vi.waitFor(() => expect(asked()).toBeTruthy());
@@ -77,7 +77,7 @@ describe('what is counted', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is asked once a page’s life, not for the closing of a dialog, and all that waited is sent with the yes', async () => {
+  it('ask once per page load, not when a dialog closes, and are sent together after consent', async () => {
     const { reportEventWithConsent } = await load();
     reportEventWithConsent('close');
     expect(asked()).toBeNull();
@@ -88,7 +88,7 @@ describe('what is counted', () => {
     expect(events()).toEqual([{ event: 'contacted seller' }, { event: 'post property' }]);
   });
 
-  it('dismissed without a word, asks no more on this page and sends nothing', async () => {
+  it('dismissed without an answer, do not ask again on this page and are not sent', async () => {
     const { reportEventWithConsent } = await load();
     reportEventWithConsent('contacted seller');
     await vi.waitFor(() => expect(asked()).toBeTruthy());
@@ -112,7 +112,7 @@ describe('what is counted', () => {
     expect(events()).toEqual([{ event: 'close' }]);
   });
 
-  it('F-47 is a search without results after a yes that names it, without its words and once a tab', async () => {
+  it('F-47 include a search without results after consent that names it, without its words and once per tab', async () => {
     localStorage.setItem('naksha.analytics', 'yes');
     const { reportEventWithConsent, AnalyticsChoice } = await load();
     const { reportMissedSearch } = await import('./report-missed-search.ts');
@@ -134,7 +134,7 @@ describe('what is counted', () => {
     });
   });
 
-  it('is nothing where the browser asks not to be counted, whatever was said before', async () => {
+  it('are not sent if the browser sends Global Privacy Control, whatever the earlier choice', async () => {
     localStorage.setItem('naksha.analytics', 'yes');
     vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true });
     const { reportEventWithConsent, AnalyticsChoice } = await load();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-describe('of those who agreed', () => {
+describe('of visitors who consented', () => {
   let counted: string[];
   let contacts: () => Response;
   beforeEach(() => {
@@ -45,7 +45,7 @@ describe('of those who agreed', () => {
     expect(counted).toEqual(['post property', 'post property']);
   });
 
-  it('B-12 "contacted seller" is counted after a contact, and not after one that failed', async () => {
+  it('B-12 "contacted seller" is counted after a contact, and not after a failed one', async () => {
     const { requestContact } = await import('../../features/listing/interest.ts');
     await requestContact(listingIdFromNumber(1));
     await vi.waitFor(() => expect(counted).toEqual(['contacted seller']));
@@ -57,7 +57,7 @@ describe('of those who agreed', () => {
     expect(counted).toEqual(['contacted seller']);
   });
 
-  it('N-06 "close" is counted when the dialog closes, by its cross or with the sign-in, and not before', async () => {
+  it('N-06 "close" is counted when the dialog closes, by its close button or with sign-in, and not before', async () => {
     const { default: SignInDialog } = await import('../../features/sign-in/sign-in-dialog.tsx');
     const { queryClient } = await import('../api/query-client.ts');
     const requests = await import('../session/sign-in-request.ts');

@@ -20,7 +20,7 @@ const answers = (answer: () => Promise<Response>) =>
     return answer();
   });
 
-describe('a call of the server', () => {
+describe('a request to the server', () => {
   beforeEach(() => {
     kept.clear();
     sent.length = 0;
@@ -34,7 +34,7 @@ describe('a call of the server', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('K-02 carries the kept token as a bearer token, but not where everybody gets the same', async () => {
+  it('K-02 sends the stored token as a bearer token, except for shared responses', async () => {
     await sendOnce('GET', '/auth/myprofile');
     storeAccessToken('the-token');
     expect([...kept]).toEqual([['access_token', 'the-token']]);
@@ -51,7 +51,7 @@ describe('a call of the server', () => {
     ]);
   });
 
-  it('K-02 the token of a right code is kept as access_token', async () => {
+  it('K-02 stores the token of a correct code as access_token', async () => {
     vi.resetModules();
     const { startSession } = await import('../session/session.ts');
     startSession('of-the-code');
@@ -59,7 +59,7 @@ describe('a call of the server', () => {
     vi.resetModules();
   });
 
-  it('K-02 no list, card, count or tile is asked for with the token', () => {
+  it('K-02 sends no token for lists, cards, counts and tiles', () => {
     const withToken = sourceFiles.flatMap(({ text }) => [...text.matchAll(CALL_WITH_TOKEN)]).map(([, path]) => path);
     expect(withToken).toContain('/me/leads');
     // The surroundings of a listing under review are not public.
@@ -71,7 +71,7 @@ describe('a call of the server', () => {
     expect(withToken.filter(isPublic)).toEqual([]);
   });
 
-  it('K-01 has the base path /api, written once, and each of its paths is of the one table', () => {
+  it('K-01 has the base path /api, defined once, and each of its paths is in one table', () => {
     const writers = sourceFiles.filter(({ text }) => /['"`]\/api\b/.test(text)).map(({ file }) => file);
     expect(writers).toEqual(['shared/api/api.ts']);
     expect(apiUrl('/me/marks')).toBe('/api/me/marks');
@@ -117,7 +117,7 @@ describe('a call of the server', () => {
       await expect(call()).rejects.toMatchObject({ name: 'ApiProblem', status, code });
   });
 
-  it('X-19 gives a call up after 20 seconds', async () => {
+  it('X-19 times out after 20 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await get('/property/x');
     expect(timeout).toHaveBeenCalledWith(20_000);
@@ -127,7 +127,7 @@ describe('a call of the server', () => {
     timeout.mockRestore();
   });
 
-  it('a command that was refused rejects at once, one without an answer after it was tried three times', async () => {
+  it('rejects a rejected command at once, and one without a response after three attempts', async () => {
     vi.useFakeTimers();
     answers(async () => Response.json({ code: 'not_yours' }, { status: 403 }));
     await expect(command('PUT', '/property/x', {})).rejects.toMatchObject({ status: 403 });
@@ -141,7 +141,7 @@ describe('a call of the server', () => {
     vi.useRealTimers();
   });
 
-  it('tells a server that traces which tap a command goes back to, each its own and the same however often it is sent', async () => {
+  it('sends a trace id for the click that caused a command, the same for each retry', async () => {
     vi.useFakeTimers();
     const tapOf = async (call: () => Promise<unknown>) => {
       sent.length = 0;

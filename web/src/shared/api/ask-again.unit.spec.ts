@@ -33,7 +33,7 @@ function show(path: '/me/marks' | '/me/leads'): unknown[] {
   return shown;
 }
 
-it('an answer without the person’s own command is shown, and asked for again until it has it', async () => {
+it('a response without the user’s own command is shown, and requested again until it contains it', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', async () => {
     asked++;
@@ -48,7 +48,7 @@ it('an answer without the person’s own command is shown, and asked for again u
   expect(shown).toEqual([1, 2, 3]);
 });
 
-it('several such answers are asked for again together', async () => {
+it('several such responses are requested again together', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -61,7 +61,7 @@ it('several such answers are asked for again together', async () => {
   expect(paths).toEqual(['/api/me/marks', '/api/me/leads', '/api/me/marks', '/api/me/leads']);
 });
 
-it('what a page no longer shows is asked for once it shows it again', async () => {
+it('data that a page no longer shows are requested once it shows them again', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', async () =>
     Response.json(++asked, { headers: asked === 1 ? { [BEHIND_HEADER]: 'true' } : {} }),
@@ -74,7 +74,7 @@ it('what a page no longer shows is asked for once it shows it again', async () =
   expect(shown).toEqual([1, 2]);
 });
 
-it('what others did is not asked for again, however often a live message tells of it', async () => {
+it('changes by others cause no further request, however often a live message reports them', async () => {
   kept.clear();
   let asked = 0;
   vi.stubGlobal('fetch', async () => Response.json(++asked, { headers: { [BEHIND_HEADER]: 'true' } }));
@@ -87,7 +87,7 @@ it('what others did is not asked for again, however often a live message tells o
   recordLivePosition(told, Number.NEGATIVE_INFINITY);
 });
 
-it('ends half a minute after the command, where the answer never has it', async () => {
+it('stops half a minute after the command if the response never contains it', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', async () => Response.json(++asked, { headers: { [BEHIND_HEADER]: 'true' } }));
   show('/me/marks');
@@ -95,7 +95,7 @@ it('ends half a minute after the command, where the answer never has it', async 
   expect(asked).toBe(11);
 });
 
-it('waits for a command that is under way, whose result the page may show already', async () => {
+it('waits for a running command whose result the page may already show', async () => {
   const asked: string[] = [];
   const sent = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', (url: string, { method }: { method: string }) => {
@@ -114,7 +114,7 @@ it('waits for a command that is under way, whose result the page may show alread
   expect(asked.length).toBe(2);
 });
 
-it('what is being asked when the pause is over goes on', async () => {
+it('continues a request that is running when the pause ends', async () => {
   const signals: AbortSignal[] = [];
   vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
     if (url.startsWith('/api/me/leads'))

@@ -22,7 +22,7 @@ async function countAsked(): Promise<number> {
   return asked;
 }
 
-it('a lost answer is asked for three times, by whoever is offline once: they are told at once', async () => {
+it('a failed request is sent three times, but once while offline, with an immediate error', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   expect(await countAsked()).toBe(3);
   queryClient.clear();

@@ -23,7 +23,7 @@ function keysIn(name: string, text: string): string[] {
   return found;
 }
 
-it('a key of the query cache is spelt once, beside its query, and imported by whoever else needs it', () => {
+it('a query cache key is defined once, next to its query, and imported by all others', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !name.includes('.spec.'),
   );
@@ -32,7 +32,7 @@ it('a key of the query cache is spelt once, beside its query, and imported by wh
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-it('finds a key where it is spelt', () => {
+it('finds a key where it is defined', () => {
   const text =
     "const aKey = (id) => ['me', id] as const; forget({ queryKey: ['me', 'marks'] }); ask({ queryKey: aKey(1) });";
   expect(keysIn('a.ts', text)).toEqual(['me *', 'me marks']);

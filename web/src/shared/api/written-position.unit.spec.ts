@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('asks for the last command of each partition that one was accepted in', () => {
+it('requests the last position of each partition with an accepted command', () => {
   expect(recentWritePosition(0)).toBeUndefined();
   recordOwnWrite('3:17', 0);
   recordOwnWrite('5:9', 1000);
@@ -20,7 +20,7 @@ it('asks for the last command of each partition that one was accepted in', () =>
   expect(recentWritePosition(3000)).toBe('3:18,5:9');
 });
 
-it('each is asked for half a minute, and what is no position never', () => {
+it('requests each for half a minute, and no invalid position', () => {
   recordOwnWrite('3:17', 0);
   recordOwnWrite('5:9', 20_000);
   for (const none of [undefined, 7, '', '16:1', '3:17,5:9']) recordOwnWrite(none, 20_000);
@@ -29,7 +29,7 @@ it('each is asked for half a minute, and what is no position never', () => {
   expect(recentWritePosition(50_000)).toBeUndefined();
 });
 
-it('asks for what a live message told of for three seconds, beside what was written', () => {
+it('requests the position of a live message for three seconds, next to written positions', () => {
   const vector = (seqs: Record<number, number>) => [1, ...Array.from({ length: 16 }, (_, k) => seqs[k] ?? 0)].join('.');
   recordLivePosition(vector({ 3: 17, 5: 9 }), 0);
   expect(recentPosition(2999)).toBe('3:17,5:9');

@@ -13,7 +13,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('one notice tells how many homes are compared, however fast they were chosen, and none what is no longer so', () => {
+it('one notice shows how many homes are compared, however fast they were selected', () => {
   render(
     <>
       {homes.map((card) => (

@@ -36,6 +36,6 @@ it.each<[MapFilter, string]>([
   [{ poly: seen(0.02, { lat: 31.2, lng: 77 }) }, 'in an area of the map'],
   [{ subtype: 'kothi', area: { min: 200, max: 1000 } }, 'Kothi · 200 gaj to 1,000 gaj'],
   [{ area: { min: 1200 }, place: ['nowhere' as PlaceId] }, 'nowhere · from 1,200 sq.ft'],
-])('says a filter as somebody would: %j', (filter, words) => {
+])('describes a filter in common words: %j', (filter, words) => {
   expect(filterWords(filter, cities)).toBe(words);
 });

@@ -8,11 +8,11 @@ it.each([
   ['2026-09-23T11:00:00Z', '59 days ago'],
   ['2026-09-22T11:00:00Z', '2 months ago'],
   ['2025-11-20T11:00:00Z', '12 months ago'],
-])('what was posted at %s is as old as its days in India: %s', (iso, age) => {
+])('the age of a home posted at %s counts days in India: %s', (iso, age) => {
   expect(formatAge(iso, Date.parse('2026-11-20T20:00:00Z'))).toBe(age);
 });
 
-it('on a past day a card says the day itself, whatever its age was then', () => {
+it('on a past day a card shows the date, whatever its age was then', () => {
   const card = { posted_on: '2026-11-10T11:00:00Z', as_of: '2026-11-10' };
   expect(formatTimeSince(card)).toBe('10 Nov 2026');
   const posted_on = new Date().toISOString();

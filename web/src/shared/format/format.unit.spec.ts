@@ -8,8 +8,8 @@ import { formatArea, formatBhk, formatCount, formatPricePerArea, inUnit } from '
 import { formatYear, shownTime } from './times.ts';
 import { groupDigits, parseTypedNumber } from './typed-number.ts';
 
-describe('figures', () => {
-  it('E-23 are written as the trade does', () => {
+describe('area figures', () => {
+  it('E-23 are written as in the trade', () => {
     expect(formatArea({ value: 1200, unit: 'sqft' })).toBe('1,200 sq.ft');
     expect(formatArea({ value: 10.5, unit: 'marla' })).toBe('10.5 marla');
     expect(formatPricePerArea(54_00_000, createArea(1000, 'sqft'), 'flat')).toBe('₹5,400 per sq.ft');
@@ -22,14 +22,14 @@ describe('figures', () => {
     expect(inUnit(2250, 'sqyd')).toBe(250);
   });
 
-  it('show "more than the list goes" with a plus', () => {
+  it('show counts beyond the list with a plus', () => {
     expect(formatBhk(3)).toBe('3 BHK');
     expect(formatBhk(MORE)).toBe('9+ BHK');
     expect(formatCount(MORE, 4)).toBe('4+');
     expect(formatCount(0, 4)).toBe('0');
   });
 
-  it('are read as people type them', () => {
+  it('are parsed as people type them', () => {
     expect(parseTypedNumber('45,00,000')).toBe(4_500_000);
     expect(parseTypedNumber(' 1 200.5 ')).toBe(1200.5);
     for (const text of ['', 'abc', '-5', '1e6', '1.2.3']) expect(parseTypedNumber(text), text).toBeNaN();
@@ -40,12 +40,12 @@ describe('figures', () => {
 });
 
 describe('times', () => {
-  it('are those of India wherever the reader is', () => {
+  it('are in Indian time for every reader', () => {
     expect(shownTime('2026-11-21T20:00:00Z')).toBe('1:30 am');
     expect(formatDay('2026-11-21T20:00:00Z')).toBe('22 Nov 2026');
   });
 
-  it('are told as distances while they are near', () => {
+  it('are relative while they are near', () => {
     const now = Date.parse('2026-11-21T12:00:00Z');
     expect(formatTimeAgo('2026-11-21T11:59:30Z', now)).toBe('just now');
     expect(formatTimeAgo('2026-11-21T11:55:00Z', now)).toBe('5 minutes ago');
@@ -62,7 +62,7 @@ describe.each([
 ] as const)('D-166 in %s', (_, catalogue, locale, day, moment) => {
   afterEach(() => setCatalogue({}, 'en-IN'));
 
-  it('D-166 numbers are grouped as India does, in the same digits', () => {
+  it('D-166 numbers have Indian grouping, in the same digits', () => {
     setCatalogue(catalogue, locale);
     expect([formatNumber(1234567.891), formatNumber(1234567.891, 0), formatNumber(0.5, 1)]).toEqual([
       '12,34,567.89',
@@ -76,14 +76,14 @@ describe.each([
     expect(t('dashboard.listings.views', { n: 1234567 })).toContain('12,34,567');
   });
 
-  it('D-166 days and times are those of India, in the language’s words', () => {
+  it('D-166 days and times are Indian, in the page’s language', () => {
     setCatalogue(catalogue, locale);
     expect([formatDay('2026-11-21T20:00:00Z'), formatDateTime('2026-11-21T20:00:00Z')]).toEqual([day, moment]);
     expect(formatYear('2026-12-31T20:00:00Z')).toBe('2027');
   });
 });
 
-it('Hindi and Punjabi say which part of the day it is, where English says am and pm', () => {
+it('Hindi and Punjabi name the part of the day, where English shows am and pm', () => {
   const hours = ['03:59', '04:00', '11:59', '12:00', '15:59', '16:00', '19:59', '20:00', '00:00'];
   const said = () => hours.map((time) => shownTime(`2026-11-21T${time}:00+05:30`));
   expect(said()).toEqual([

@@ -60,7 +60,7 @@ const buildProgram = () => {
   return ts.createProgram(fileNames, { ...options, noEmit: true, customConditions: ['source'] });
 };
 
-it('D-166 nothing but the formatters turns a number or a date into text', () => {
+it('D-166 only the formatters convert numbers and dates to text', () => {
   const program = buildProgram();
   const files = program.getSourceFiles().filter(({ fileName }) => OURS.test(fileName) && !FORMATTERS.test(fileName));
   expect(files.filter(({ fileName }) => fileName.includes('/kernel/')).length).toBeGreaterThan(10);
@@ -68,7 +68,7 @@ it('D-166 nothing but the formatters turns a number or a date into text', () => 
   expect(files.flatMap((file) => formattedIn(file, program.getTypeChecker()))).toEqual([]);
 }, 240_000);
 
-it('finds numbers and dates that are written by hand', () => {
+it('finds hard-coded numbers and dates', () => {
   const text = `
     const at = new Date().getHours();
     const n = (1234).toLocaleString('en-US');

@@ -23,9 +23,9 @@ describe('a price in words', () => {
     ['1,20,000.01', 'One Lakh Twenty Thousand Rupees and One Paisa'],
     ['19.999', 'Nineteen Rupees and Ninety-Nine Paise'],
     ['000000000012', 'Twelve Rupees'],
-  ])('E-30 speaks %s as "%s"', (amount, spoken) => expect(rupeesInWords(amount)).toBe(spoken));
+  ])('E-30 reads %s as "%s"', (amount, spoken) => expect(rupeesInWords(amount)).toBe(spoken));
 
-  it('E-30 says "lower the price" from ten digits on, and nothing for what is no amount', () => {
+  it('E-30 says "lower the price" from ten digits on, and nothing for an invalid amount', () => {
     expect(['1000000000', '1000000000.00', '1,00,00,00,000', '9'.repeat(22)].map(rupeesInWords)).toEqual(
       Array(4).fill('lower the price'),
     );
@@ -38,9 +38,9 @@ describe('a price in words', () => {
     ['100000', 'One Lakh Rupees'],
     ['10000000', 'One Crore Rupees'],
     ['20', 'Twenty Rupees'],
-  ])('speaks the round %s as "%s"', (amount, spoken) => expect(rupeesInWords(amount)).toBe(spoken));
+  ])('reads the round amount %s as "%s"', (amount, spoken) => expect(rupeesInWords(amount)).toBe(spoken));
 
-  it('speaks the page’s language', () => {
+  it('uses the page’s language', () => {
     setCatalogue(hi, 'hi-IN');
     expect(rupeesInWords('1,09,50,315')).toBe('एक करोड़ नौ लाख पचास हज़ार तीन सौ पंद्रह रुपये');
     expect(rupeesInWords('12.01')).toBe('बारह रुपये और एक पैसा');
@@ -50,7 +50,7 @@ describe('a price in words', () => {
     expect(rupeesInWords('1')).toBe('ਇੱਕ ਰੁਪਇਆ');
   });
 
-  it('has a word of its own for each number below a hundred, in every language', () => {
+  it('has a separate word for each number below a hundred, in every language', () => {
     for (const [catalogue, locale] of [
       [{}, 'en-IN'],
       [hi, 'hi-IN'],

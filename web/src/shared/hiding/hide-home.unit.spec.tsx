@@ -57,7 +57,7 @@ async function open() {
 const hide = (title: string) => fireEvent.click(screen.getByRole('button', { name: `Hide ${title}` }));
 const numbers = (...ids: (typeof FIRST)[]) => ids.map(listingNumber);
 
-it('hides on the device while nobody is signed in, undoes that, and still knows when the page is opened again', async () => {
+it('stores hidden homes on the device while signed out, can undo it, and keeps it after a reload', async () => {
   const { hidden } = await open();
   hide('A flat');
   await waitFor(() => expect(hidden()).toEqual(numbers(FIRST)));
@@ -71,7 +71,7 @@ it('hides on the device while nobody is signed in, undoes that, and still knows 
   expect((await open()).hidden()).toEqual(numbers(FIRST));
 });
 
-it('moves what the device has hidden into the account at sign-in, but for listings that are gone', async () => {
+it('moves hidden homes to the account at sign-in, except for deleted listings', async () => {
   localStorage.setItem('naksha.hidden', `${FIRST},${SECOND}`);
   refuse = (path, property) =>
     path.startsWith('/api/buyer/') && property === FIRST
@@ -84,7 +84,7 @@ it('moves what the device has hidden into the account at sign-in, but for listin
   expect(hidden()).toEqual(numbers(SECOND));
 });
 
-it('keeps on the device what the server could not take', async () => {
+it('keeps those on the device that the server could not store', async () => {
   localStorage.setItem('naksha.hidden', FIRST);
   const told = vi.spyOn(console, 'info').mockReturnValue();
   refuse = (path) =>
@@ -97,7 +97,7 @@ it('keeps on the device what the server could not take', async () => {
   expect([localStorage.getItem('naksha.hidden'), hidden()]).toEqual([FIRST, numbers(FIRST)]);
 });
 
-it('hides in the account of who is signed in, at once, and shows the home again where that fails', async () => {
+it('hides at once for signed-in users, and shows the home again if the request fails', async () => {
   const { signIn, hidden } = await open();
   signIn();
   hide('A flat');

@@ -25,7 +25,7 @@ const forward = () => {
 };
 const openOnes = () => layers.layersOf(browser.history.state as never).map(({ id }) => id);
 
-it('Back closes the topmost layer and nothing else', async () => {
+it('Back closes only the topmost layer', async () => {
   const [first, second] = [vi.fn(), vi.fn()];
   layers.openLayer(first);
   layers.openLayer(second);
@@ -36,7 +36,7 @@ it('Back closes the topmost layer and nothing else', async () => {
   expect(browser.here()).toEqual({ at: 0, url: '/home?c=1' });
 });
 
-it('closing by hand leaves history as it was, and Forward does not end where the layer has been', async () => {
+it('closing it manually restores history, and Forward does not lead to a closed layer', async () => {
   const onBack = vi.fn();
   layers.openLayer(onBack)();
   await settle();
@@ -46,7 +46,7 @@ it('closing by hand leaves history as it was, and Forward does not end where the
   expect(onBack).not.toHaveBeenCalled();
 });
 
-it('one opens while another is on its way out', async () => {
+it('one layer opens while another one is closing', async () => {
   const onBack = vi.fn();
   layers.openLayer(vi.fn())();
   layers.openLayer(onBack);
@@ -57,7 +57,7 @@ it('one opens while another is on its way out', async () => {
   expect(browser.here().at).toBe(0);
 });
 
-it('whoever goes on from a layer comes back to the page below it, in one step', async () => {
+it('navigation from a layer returns to the page below it in one step', async () => {
   const close = layers.openLayer(vi.fn());
   browser.pushState(null, '', '/flat/x');
   close();
@@ -67,7 +67,7 @@ it('whoever goes on from a layer comes back to the page below it, in one step', 
   expect(browser.here()).toEqual({ at: 0, url: '/home?c=1' });
 });
 
-it('a kept layer is there again for who comes back, with what it was last made of', async () => {
+it('a kept layer is restored on return, with its latest state', async () => {
   layers.setRestorableLayer('sheet', { snap: 'half' });
   layers.setRestorableLayer('sheet', { snap: 'full' });
   browser.pushState(null, '', '/flat/x');
@@ -78,7 +78,7 @@ it('a kept layer is there again for who comes back, with what it was last made o
   expect([browser.here().at, openOnes()]).toEqual([0, []]);
 });
 
-it('a kept layer goes along to the next view of the page, and is closed there without a step back', async () => {
+it('a kept layer moves along to the next view of the page, and is closed there without a step back', async () => {
   layers.setRestorableLayer('sheet', 'half');
   browser.pushState(layers.stateForNextEntry(), '', '/home?sort=price');
   expect(openOnes()).toEqual(['sheet']);
@@ -89,14 +89,14 @@ it('a kept layer goes along to the next view of the page, and is closed there wi
   expect([browser.here().url, openOnes()]).toEqual(['/home?c=1', ['sheet']]);
 });
 
-it('what was moved under a layer stays where it is when the layer closes', async () => {
+it('changes below a layer remain when the layer closes', async () => {
   layers.setRestorableLayer('selection', 'a home');
   browser.replaceState(browser.history.state, '', '/home?c=2');
   await back();
   expect(browser.here()).toEqual({ at: 0, url: '/home?c=2' });
 });
 
-it('what is written while a layer closes is written below it', async () => {
+it('a history entry written while a layer closes is written below it', async () => {
   layers.setRestorableLayer('selection', 'a home');
   layers.setRestorableLayer('selection', undefined);
   layers.whenHistorySettled(() => browser.replaceState(browser.history.state, '', '/home?c=3'));
@@ -104,7 +104,7 @@ it('what is written while a layer closes is written below it', async () => {
   expect([browser.here(), openOnes()]).toEqual([{ at: 0, url: '/home?c=3' }, []]);
 });
 
-it('waits no longer for a step that a browser does not take', async () => {
+it('stops waiting for a history step that a browser does not take', async () => {
   const close = layers.openLayer(vi.fn());
   vi.stubGlobal('history', { ...browser.history, state: browser.history.state, back: () => undefined });
   close();
@@ -116,7 +116,7 @@ it('waits no longer for a step that a browser does not take', async () => {
   expect(written).toHaveBeenCalledTimes(1);
 });
 
-it('of a page that was loaded anew only what is kept is still open', async () => {
+it('after a reload, only kept layers are still open', async () => {
   layers.setRestorableLayer('sheet', 'half');
   layers.openLayer(vi.fn());
   vi.resetModules();

@@ -36,7 +36,7 @@ function begin() {
   return { push, flush, pass, told: () => told.splice(0) };
 }
 
-it('tells of a change at once, and of those that follow closely together, at the last position', () => {
+it('reports a change at once, and closely following ones together, with the last position', () => {
   const { push, pass, told } = begin();
   push(cells(1, 'a'));
   expect(told()).toEqual([cells(1, 'a')]);
@@ -49,7 +49,7 @@ it('tells of a change at once, and of those that follow closely together, at the
   expect(told()).toEqual([cells(4, 'b', 'a', 'c')]);
 });
 
-it('tells the more seldom the longer changes go on, each two seconds at last, and at once again after a pause', () => {
+it('reports less often the longer changes continue, finally every two seconds, and at once after a pause', () => {
   const { push, pass, told } = begin();
   const times: number[] = [];
   for (let ms = 0; ms < 12_000; ms += 50) {
@@ -68,7 +68,7 @@ it('tells the more seldom the longer changes go on, each two seconds at last, an
   expect(told()).toEqual([cells(2, 'b')]);
 });
 
-it('keeps one’s own listings and the map apart, lets a lead pass at once, and forgets what a reload covers', () => {
+it('handles own listings and the map separately, reports leads at once, and drops changes that a reload covers', () => {
   const { push, pass, told } = begin();
   const own = (at: number, listing: string) =>
     ({ event: 'own_listings', data: { listings: [listing], position: `4:${at}` } }) as LiveMessage;
@@ -91,7 +91,7 @@ it('keeps one’s own listings and the map apart, lets a lead pass at once, and 
   expect(told()).toEqual([]);
 });
 
-it('tells whoever leaves what waits, once, and the next change at once again', () => {
+it('reports waiting changes once when stopped, and the next change at once', () => {
   const { push, flush, pass, told } = begin();
   push(cells(1, 'a'));
   push(cells(2, 'b'));

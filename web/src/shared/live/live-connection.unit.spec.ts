@@ -76,7 +76,7 @@ function connected() {
 }
 
 describe('the live connection', () => {
-  it('D-132 opens again where the stream ended, after the last message it saw', async () => {
+  it('D-132 reconnects with the id of the last received message', async () => {
     const { world, heard, next } = connected();
     world.opened[0].write(message('1.0'));
     await next(1);
@@ -88,7 +88,7 @@ describe('the live connection', () => {
     expect(heard.map(({ event }) => event)).toEqual(['position', 'position']);
   });
 
-  it('waits longer each time that nobody answers, at most half a minute, and briefly again after a message', async () => {
+  it('waits longer after each failure, at most half a minute, and briefly again after a message', async () => {
     const { world, next } = connected();
     world.status = 503;
     world.opened[0].end();
@@ -104,7 +104,7 @@ describe('the live connection', () => {
     expect(await world.retry()).toBe(500);
   });
 
-  it('tells that the server is back once a stream is open again, not with the first one nor while nobody answers', async () => {
+  it('reports that the server is back once a stream reopens, not with the first one or during failures', async () => {
     const { world, back, next } = connected();
     world.opened[0].write(message('1.0'));
     await next(1);
@@ -119,7 +119,7 @@ describe('the live connection', () => {
     expect(back.times).toBe(1);
   });
 
-  it('starts at now after a reload, because the old place means nothing any more', async () => {
+  it('starts at the present after a reload, because the old position is invalid', async () => {
     const { world, next } = connected();
     world.opened[0].write(`${message('1.0')}event: reload\ndata: {"reason":"generation"}\n\n`);
     await next(2);
@@ -128,7 +128,7 @@ describe('the live connection', () => {
     expect(world.opened[1].lastEventId).toBeUndefined();
   });
 
-  it('is silent once stopped, and one stream however often it is started', async () => {
+  it('is silent once stopped, and is one stream however often it is started', async () => {
     const { world, connection } = connected();
     connection.start();
     expect(world.opened).toHaveLength(1);
@@ -138,8 +138,8 @@ describe('the live connection', () => {
   });
 });
 
-describe('the area it is told of', () => {
-  it('is wider than the view, so that panning a little needs no other stream', () => {
+describe('the subscribed area', () => {
+  it('is larger than the view, so that panning a little needs no other stream', () => {
     const view = [76.71, 30.69, 76.74, 30.72] as const;
     const area = roundToSquares(view);
     expect(containsBox(area, view)).toBe(true);

@@ -19,7 +19,7 @@ const messages = [
 ];
 
 describe('a live stream', () => {
-  it('gives its messages however the network cuts it', () => {
+  it('parses its messages however the network splits it', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: stream.length - 1 }), { maxLength: 12 }), (cuts) => {
         const parser = new SseParser();
@@ -30,7 +30,7 @@ describe('a live stream', () => {
     );
   });
 
-  it('keeps back what is not complete', () => {
+  it('buffers incomplete messages', () => {
     const parser = new SseParser();
     expect(parser.push('data: half')).toEqual([]);
     expect(parser.push('\n')).toEqual([]);

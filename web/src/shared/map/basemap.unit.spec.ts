@@ -54,7 +54,7 @@ function aMap(letters = HERE, cities: readonly KnownCity[] = []) {
   return { open, styles, drawn, tell };
 }
 
-describe('the basemap', () => {
+describe('the base map', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', { onLine: true });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -71,13 +71,13 @@ describe('the basemap', () => {
     return { ...map, basemap };
   };
 
-  it('is the configured style once it has come, whatever is known of the cities after it', async () => {
+  it('is the configured style once it has loaded, also if cities change later', async () => {
     const { styles, basemap } = await dressed();
     basemap.setCities([]);
     expect(styles).toEqual(['configured']);
   });
 
-  it('draws the same cities once, and other ones when they have come', () => {
+  it('draws the same cities once, and others when they have loaded', () => {
     const known = [mohali];
     const { open, drawn } = aMap(HERE, known);
     const basemap = open();
@@ -87,7 +87,7 @@ describe('the basemap', () => {
     expect(drawn.length).toBe(2);
   });
 
-  it('writes a name once its letters have come, and never boxes before', async () => {
+  it('draws a name once its font has loaded, and never boxes before', async () => {
     const { letters, asked, arrive } = lettersOnTheirWay();
     const { open, drawn } = aMap(letters, [mohali]);
     open();
@@ -101,7 +101,7 @@ describe('the basemap', () => {
     expect(aMap(letters, [mohali]).drawn.map(listNames)).toEqual([['locality-name', 'city-name']]);
   });
 
-  it('names the cities that came last, and none over a configured style, or where the map has gone', async () => {
+  it('draws the names of the latest cities, and none over a configured style or a removed map', async () => {
     const late = async (meanwhile: (basemap: Basemap) => Promise<void> | void) => {
       const { letters, arrive } = lettersOnTheirWay();
       const { open, drawn, styles } = aMap(letters, [mohali]);
@@ -122,7 +122,7 @@ describe('the basemap', () => {
     expect(await late((basemap) => basemap.remove())).toEqual({ named: 0, styles: [] });
   });
 
-  it('writes names in what the device has where the letters can not be had', async () => {
+  it('uses system fonts if the fonts fail to load', async () => {
     const { letters, fail } = lettersOnTheirWay();
     const { open, drawn } = aMap(letters, [mohali]);
     open();
@@ -130,7 +130,7 @@ describe('the basemap', () => {
     await vi.waitFor(() => expect(drawn.map(listNames).at(-1)).toEqual(['locality-name', 'city-name']));
   });
 
-  it('is plain again when the tiles of the configured style can not be had', async () => {
+  it('is the bundled style again if tiles of the configured style fail to load', async () => {
     const { styles, tell } = await dressed();
     for (let k = 0; k < 3; k++) tell('error', lost);
     expect(styles).toEqual(['configured']);
@@ -138,7 +138,7 @@ describe('the basemap', () => {
     expect(styles).toEqual(['configured', 'plain']);
   });
 
-  it('is plain again when the few tiles of a small map are all lost, and not while one came', async () => {
+  it('is the bundled style again if all tiles of a small map fail, and not if one loads', async () => {
     const { styles, tell } = await dressed();
     tell('idle');
     tell('error');
@@ -152,13 +152,13 @@ describe('the basemap', () => {
     expect(other.styles).toEqual(['configured']);
   });
 
-  it('is plain again at once when a source can not be read at all', async () => {
+  it('is the bundled style again at once if a source cannot be read', async () => {
     const { styles, tell } = await dressed();
     tell('error', { ...lost, tile: undefined });
     expect(styles).toEqual(['configured', 'plain']);
   });
 
-  it('bears tiles that are lost between others, and all of them while the browser is offline', async () => {
+  it('tolerates single lost tiles, and all of them while offline', async () => {
     const { styles, tell } = await dressed();
     for (let k = 0; k < 9; k++) {
       tell('error', lost);
@@ -169,7 +169,7 @@ describe('the basemap', () => {
     expect(styles).toEqual(['configured']);
   });
 
-  it('M-15 is the plain style when the configured one never comes, and its credits say so', async () => {
+  it('M-15 is the bundled style if the configured one never loads, and the credits say so', async () => {
     const map = aMap();
     const basemap = map.open();
     expect(listCredits(map.drawn[0])).not.toContain(t('app.plainMap'));
@@ -179,7 +179,7 @@ describe('the basemap', () => {
     for (const style of map.drawn.slice(1)) expect(listCredits(style)).toContain(t('app.plainMap'));
   });
 
-  it('M-15 says in its credits that the tiles of the configured style failed', async () => {
+  it('M-15 says in its credits that tiles of the configured style failed', async () => {
     const { tell, drawn } = await dressed();
     for (let k = 0; k < 4; k++) tell('error');
     expect(listCredits(drawn.at(-1)!)).toContain(t('app.plainMap'));

@@ -5,14 +5,14 @@ import { fromMapLibreZoom, toMapLibreZoom, toTileZoom } from './zoom.ts';
 
 const HERE = { lat: 30.7, lng: 76.72 };
 
-describe('the camera', () => {
-  it('D-128 MapLibre counts one less, and a 512-px tile has z of floor(zoom) − 1', () => {
+describe('the map position', () => {
+  it('D-128 the zoom of MapLibre is one less, and a 512-px tile has z of floor(zoom) − 1', () => {
     expect(toMapLibreZoom(15)).toBe(14);
     expect(fromMapLibreZoom(14)).toBe(15);
     expect([9, 13.99, 14, 16.5].map(toTileZoom)).toEqual([8, 12, 13, 15]);
   });
 
-  it('D-128 the tiles of a whole zoom are 512 px wide on screen', () => {
+  it('D-128 tiles at a whole zoom are 512 px wide on screen', () => {
     const size = { width: 512, height: 512 };
     const { x, y } = projectToUnitSquare(HERE);
     const side = 2 ** 14;
@@ -27,7 +27,7 @@ describe('the camera', () => {
     ]);
   });
 
-  it('a view asks for at most 9 tiles on a laptop and 12 on a large screen, the middle ones first', () => {
+  it('a view requests at most 9 tiles on a laptop and 12 on a large screen, those in the center first', () => {
     for (let step = 0; step < 100; step++) {
       const at = { lat: 30.7 + step / 997, lng: 76.7 + step / 1009 };
       for (const zoom of [11, 12.5, 15, 15.99]) {
@@ -41,7 +41,7 @@ describe('the camera', () => {
     expect(Math.abs(first.y + 0.5 - y * 2 ** 14)).toBeLessThanOrEqual(1);
   });
 
-  it('the ring is what lies around the view, one tile deep', () => {
+  it('the ring surrounds the view, one tile wide', () => {
     const camera = { ...HERE, zoom: 15 };
     const [inner, outer] = [
       tilesInView(camera, { width: 800, height: 600 }),

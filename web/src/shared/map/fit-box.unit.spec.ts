@@ -9,7 +9,7 @@ it.each<{ box: BBox }>([
   { box: [76.6, 30.6, 76.9, 30.8] },
   { box: [76.7, 30.5, 76.71, 30.9] },
   { box: [76.7, 30.7, 76.7, 30.7] },
-])('a box lies whole in the middle of a phone: $box', ({ box: [west, south, east, north] }) => {
+])('a box fits in the middle of a phone screen: $box', ({ box: [west, south, east, north] }) => {
   const camera = fitBox([west, south, east, north]);
   for (const corner of [
     { lat: north, lng: west },

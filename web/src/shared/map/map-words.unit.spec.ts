@@ -6,7 +6,7 @@ import { mapLibraryTexts } from './map-words.ts';
 
 afterEach(() => setCatalogue({}, 'en-IN'));
 
-it('the library’s own words are in the page’s language', () => {
+it('texts of the map library are in the page’s language', () => {
   expect(mapLibraryTexts()['Map.Title']).toBe('Map');
   setCatalogue(hi, 'hi-IN');
   expect(Object.values(mapLibraryTexts()).join()).not.toMatch(/[A-Za-z]/);

@@ -25,8 +25,8 @@ const foreign = {
   ],
 } as StyleSpecification;
 
-describe('the basemap', () => {
-  it('U-42 is #EEF2EA with white roads, labels #565C66 and no points of interest, whichever style is loaded', () => {
+describe('the base map', () => {
+  it('U-42 has the color #EEF2EA with white roads, labels #565C66 and no points of interest, for any style', () => {
     const { layers } = applyQuietColours(foreign);
     const own = layers.filter(({ id }) => id !== BELOW_NAMES && id !== MARKER_ROOM);
     expect(own.map(({ id }) => id)).toEqual(['background', 'water', 'road-major', 'place-town']);
@@ -38,7 +38,7 @@ describe('the basemap', () => {
     ]);
   });
 
-  it('U-43 has no country border lines', () => {
+  it('U-43 has no country borders', () => {
     const lines = [...applyQuietColours(foreign).layers, ...plainStyle([]).layers].filter(
       ({ type }) => type === 'line',
     );
@@ -49,7 +49,7 @@ describe('the basemap', () => {
     ['the plain style', () => plainStyle([])],
     ['any other', () => applyQuietColours(foreign)],
     ['one without names', () => applyQuietColours({ ...foreign, layers: foreign.layers.slice(0, 3) })],
-  ])('%s has room for coloured ground below every name, and for markers that no name may cover', (_, load) => {
+  ])('%s has a place for colored areas below all names, and for markers above them', (_, load) => {
     const { layers, sources } = load();
     const ids = layers.map(({ id }) => id);
     const names = layers.filter(({ type, id }) => type === 'symbol' && id !== MARKER_ROOM);
@@ -59,7 +59,7 @@ describe('the basemap', () => {
     expect(sources).toHaveProperty(MARKER_ROOM);
   });
 
-  it('names the places that Naksha knows, credits their sources and loads nothing from elsewhere', () => {
+  it('names known places, credits their sources, and loads nothing from other sites', () => {
     const style = plainStyle([
       {
         name: 'Mohali',
@@ -77,7 +77,7 @@ describe('the basemap', () => {
     expect(style).not.toHaveProperty('sprite');
   });
 
-  it('draws the ground that there is, from this site, below all names, and names whose it is', () => {
+  it('draws the bundled base map from this site below all names, and its credits', () => {
     const style = plainStyle([], {
       ground: { layers: ['water', 'roads'], streets: null, credits: ['Roads: Somebody (ODbL)'] },
     });
@@ -96,7 +96,7 @@ describe('the basemap', () => {
     expect(Object.keys(plainStyle([]).sources)).toEqual(['places', 'outlines', MARKER_ROOM]);
   });
 
-  it('draws streets, buildings and street names where the region has street tiles', () => {
+  it('draws streets, buildings and street names if the region has street tiles', () => {
     vi.stubGlobal('location', { origin: 'https://naksha.example' });
     const streets = { min_zoom: 12, max_zoom: 14, bounds: [76.6, 30.6, 76.8, 30.8] as BBox };
     const { sources, layers } = plainStyle([], { ground: { layers: ['roads'], streets, credits: [] } });
@@ -110,7 +110,7 @@ describe('the basemap', () => {
     vi.unstubAllGlobals();
   });
 
-  it('M-13 loading is tried again three times, each after a longer wait', async () => {
+  it('M-13 loading is retried three times, each after a longer wait', async () => {
     const waited: number[] = [];
     let tries = 0;
     const load = () => Promise.reject(new Error(`try ${++tries}`));
@@ -123,7 +123,7 @@ describe('the basemap', () => {
     await expect(loadWithRetries(second, undefined, async () => undefined)).resolves.toBe('there');
   });
 
-  it('M-13 a style that does not come is asked for four times', async () => {
+  it('M-13 a failing style is requested four times', async () => {
     vi.useFakeTimers();
     const ask = vi.fn(async () => new Response(null, { status: 503 }));
     vi.stubGlobal('fetch', ask);

@@ -23,7 +23,7 @@ function draw(figures: MarketFigure[], subtype?: MarketFigure['subtype']): strin
   );
 }
 
-it('what homes ask for: median, middle half, how many, against ninety days ago, and how it is worked out', () => {
+it('asking prices: median, quartiles, number, change in ninety days, and method', () => {
   const html = draw([flats]);
   for (const text of [
     'Flats: median ₹5,400 per sq.ft',
@@ -36,14 +36,14 @@ it('what homes ask for: median, middle half, how many, against ninety days ago, 
   expect(html).toContain('aria-label="From ₹4,800 per sq.ft to ₹6,100 per sq.ft, median ₹5,400 per sq.ft"');
 });
 
-it('names a fall, a standstill, and that no change is known', () => {
+it('describes a fall, no change, and an unknown change', () => {
   const change = (percent: number) => draw([{ ...flats, change: { ...flats.change!, percent } }]);
   expect(change(-0.5)).toContain('0.5% lower than 90 days ago.');
   expect(change(0)).toContain('Same as 90 days ago.');
   expect(draw([{ ...flats, change: null }])).toContain('Not enough homes 90 days ago to show a price trend.');
 });
 
-it('marks invented homes, and says nothing of few or of other kinds than asked', () => {
+it('marks demo homes, and shows nothing for few homes or other types', () => {
   expect(draw([{ ...flats, demo: true }])).toContain('12 demo homes, not market prices.');
   const few: MarketFigure = { ...flats, homes: 4, rate: null, lower: null, upper: null, change: null };
   expect(draw([few])).toContain('Not enough homes for sale here');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { en } from '@naksha/events/messages/en';
 import { expect, it } from 'vitest';
 
-it('every key that the program asks for by name exists', () => {
+it('every message key in the code exists', () => {
   const asked = [...sources(join(import.meta.dirname, '../..'))].flatMap((text) =>
     [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(([, key]) => key),
   );
@@ -11,7 +11,7 @@ it('every key that the program asks for by name exists', () => {
   expect([...new Set(asked)].filter((key) => !(key in en))).toEqual([]);
 });
 
-it('every text of the catalogue is asked for somewhere', () => {
+it('every message of the catalogue is used', () => {
   const root = join(import.meta.dirname, '../../../..');
   const texts = [
     ...sources(join(root, 'web/src')),

@@ -41,7 +41,7 @@ function literalsIn(name: string, text: string): string[] {
   return found;
 }
 
-it('D-164 no screen shows or reads out words that are not of the catalogue', () => {
+it('D-164 no screen shows or announces texts outside the catalogue', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.tsx') && !name.includes('.spec.'),
   );
@@ -49,7 +49,7 @@ it('D-164 no screen shows or reads out words that are not of the catalogue', () 
   expect(files.flatMap((name) => literalsIn(name, readFileSync(join(SOURCES, name), 'utf8')))).toEqual([]);
 });
 
-it('finds words between tags, in attributes and in what is chosen between', () => {
+it('finds texts between tags, in attributes and in conditional expressions', () => {
   const page =
     'const a = (b) => <p title="Big house">Small house {b ? "Yes" : "No way"} <i className="red">{b && "left"}</i></p>;';
   expect(literalsIn('a', page)).toEqual(['a: Big house', 'a: Small house', 'a: Yes', 'a: No way', 'a: left']);

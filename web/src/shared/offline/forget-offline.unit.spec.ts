@@ -20,7 +20,7 @@ function stubBrowser(names: string[]) {
   return { kept, asked };
 }
 
-it('D-163 what was read and what waits to be sent is forgotten, the program stays', async () => {
+it('D-163 stored responses and queued actions are deleted, and the program stays', async () => {
   const program = ['naksha-precache-v2-https://naksha.test/', 'naksha-assets'];
   const { kept, asked } = stubBrowser([...program, 'naksha-map', 'whatever-comes-next']);
   await clearOfflineData();
@@ -28,7 +28,7 @@ it('D-163 what was read and what waits to be sent is forgotten, the program stay
   expect(asked).toEqual(['naksha.forget']);
 });
 
-it('one store that can’t be emptied keeps no other from it', async () => {
+it('one store that cannot be emptied does not prevent emptying the others', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { asked } = stubBrowser([]);
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('not allowed')) });

@@ -25,7 +25,7 @@ const render = (node: React.ReactNode) =>
   renderToStaticMarkup(<QueryClientProvider client={queryClient}>{node}</QueryClientProvider>);
 
 describe('a photo on a page', () => {
-  it('takes its room before it comes, over its preview, in the newer format where the browser has it', () => {
+  it('reserves its space, over its preview, in the newer format if the browser supports it', () => {
     const html = render(<PhotoImage photo={photo('x')} alt="A flat" sizes="136px" largest={800} />);
     expect(html).toContain(
       '<source class="hidden" type="image/avif" srcSet="/photos/x/320.avif 320w, /photos/x/800.avif 800w"',
@@ -35,25 +35,25 @@ describe('a photo on a page', () => {
     expect(html).toMatch(/style="background-image:url\(&quot;data:image\/png;base64,/);
   });
 
-  it('an upright one is as wide as its longer side leaves it, and a small one is not made larger', () => {
+  it('a portrait photo is limited by its longer side, and a small one is not enlarged', () => {
     expect([320, 800].map((size) => widthOf(photo('x', 3000, 4000), size as 320))).toEqual([240, 600]);
     expect(widthOf(photo('x', 200, 100), 320)).toBe(200);
   });
 
-  it('that is not public is never asked for without a token', () => {
+  it('that is not public is never requested without a token', () => {
     const html = render(<PhotoImage photo={photo('x')} alt="A flat" sizes="136px" secret />);
     expect(html).not.toContain('/photos/x');
     expect(html).toMatch(/ width="4000" height="3000" alt="A flat"/);
   });
 
-  it('goes without a preview that can’t be read', () => {
+  it('is shown without an unreadable preview', () => {
     expect(previewBackground(PREVIEW)).toMatch(/^url\("data:image\/png;base64,/);
     for (const broken of ['', 'AA==', 'not base64!']) expect(previewBackground(broken)).toBeUndefined();
   });
 });
 
 describe('a cover', () => {
-  it('says what it is of, as far as anybody has said', () => {
+  it('describes its content, as far as known', () => {
     expect(photoAlt(flat, 1, 6)).toBe('Photo 1 of 6: 3 BHK flat in Sector 70');
     expect(photoAlt({ ...flat, property_subtype: 'office', bedrooms: undefined, locality: '' }, 2, 2)).toBe(
       'Photo 2 of 2: office in Mohali',
@@ -61,7 +61,7 @@ describe('a cover', () => {
     expect(photoAlt({ ...flat, locality: '', city: '' }, 1, 1)).toBe('Photo 1 of 1: 3 BHK flat');
   });
 
-  it('on a card is its file for cards alone, unless it stands large', () => {
+  it('on a card uses the card size, unless it is large', () => {
     const card = { ...flat, photos: [photo('x')], photo_count: 6, cover_image: '/photos/x/320.webp' };
     const html = render(<CoverPhoto card={card} sizes="136px" />);
     expect(html).toContain('alt="Photo 1 of 6: 3 BHK flat in Sector 70"');
@@ -69,7 +69,7 @@ describe('a cover', () => {
     expect(render(<CoverPhoto card={card} sizes="320px" largest={800} />)).toContain('/800.avif 800w');
   });
 
-  it('of all photos is the one that was chosen', () => {
+  it('is the selected one of all photos', () => {
     const card = { ...flat, photos: [photo('x'), photo('y')], photo_count: 2, cover_image: '/photos/y/320.webp' };
     const html = render(<CoverPhoto card={card} sizes="136px" />);
     expect(html).toContain('alt="Photo 2 of 2: 3 BHK flat in Sector 70"');

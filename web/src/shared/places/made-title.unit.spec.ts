@@ -19,7 +19,7 @@ const kothi: TitledListing = {
   project: 'Green Towers',
 };
 
-describe('L-31 titles that the product makes, on a Hindi page', () => {
+describe('L-31 generated titles on a Hindi page', () => {
   let parts: typeof import('./made-title.ts') & typeof import('../../features/post/suggested-title.ts');
   // The page's language is read when modules load.
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('L-31 titles that the product makes, on a Hindi page', () => {
   });
   const shown = (listing: TitledListing) => parts.titleInLocale(listing, sampleCities);
 
-  it('L-31 speak Hindi, with the names of places and units', () => {
+  it('L-31 are in Hindi, with the names of places and units', () => {
     expect(shown(flat)).toBe('सेक्टर 7, चंडीगढ़ में 3 BHK फ़्लैट');
     expect(shown(kothi)).toBe('Green Towers, सेक्टर 7, चंडीगढ़ में 10 मरला कोठी');
     expect(shown({ ...flat, title: 'Flat in Sector 7, Chandigarh' })).toBe('सेक्टर 7, चंडीगढ़ में फ़्लैट');
@@ -50,11 +50,11 @@ describe('L-31 titles that the product makes, on a Hindi page', () => {
     '3 BHK flat in Sector 8, Chandigarh',
     '3 BHK kothi in Sector 7, Chandigarh',
     'Corner flat near the lake',
-  ])('leave an owner’s own words, and what is no longer so: %s', (title) => {
+  ])('keep the owner’s own words, and outdated titles: %s', (title) => {
     expect(shown({ ...flat, title })).toBe(title);
   });
 
-  it('L-31 are suggested in the seller’s language and stored in English, so that everybody reads them in theirs', () => {
+  it('L-31 are suggested in the seller’s language and stored in English, so that everyone reads them in theirs', () => {
     const place = { name: 'Sector 7', city: 'Chandigarh' };
     const suggested = parts.suggestTitle({ subtype: 'flat', attributes: { bedrooms: 3 } }, place, sampleCities);
     expect(suggested).toEqual({ here: 'सेक्टर 7, चंडीगढ़ में 3 BHK फ़्लैट', english: flat.title });

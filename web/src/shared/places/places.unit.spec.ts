@@ -15,7 +15,7 @@ const [chandigarh, mohali] = cities;
 describe('a chip', () => {
   const label = (id: string) => placeLabel(id as PlaceId, places, cities);
 
-  it('says its place, with the city where another place has that name', () => {
+  it('shows its place, with the city if another place has that name', () => {
     expect(['mohali', 'mohali-aerocity', 'chandigarh-sector-7', 'panchkula-sector-7'].map(label)).toEqual([
       'Mohali',
       'Aerocity',
@@ -24,13 +24,13 @@ describe('a chip', () => {
     ]);
   });
 
-  it('says the id while that is all that is known', () => {
+  it('shows the id until the name is known', () => {
     expect(label('atlantis')).toBe('atlantis');
   });
 });
 
-describe('L-31 names of places', () => {
-  it('are in the page’s language, in English where there is no other', () => {
+describe('L-31 place names', () => {
+  it('are in the page’s language, or in English if there is no other', () => {
     expect((['en', 'hi', 'pa'] as const).map((locale) => nameInLocale(chandigarh, locale))).toEqual([
       'Chandigarh',
       'चंडीगढ़',
@@ -39,7 +39,7 @@ describe('L-31 names of places', () => {
     expect(nameInLocale(mohali, 'hi')).toBe('Mohali');
   });
 
-  it('stand locality before city, and as they are where nobody knows them', () => {
+  it('are locality before city, and unchanged if unknown', () => {
     expect(joinPlaceInLocale(cities, { locality: 'Sector 7', city: 'Chandigarh' })).toBe('Sector 7, Chandigarh');
     expect(joinPlaceInLocale(cities, { locality: 'Nowhere', city: 'Atlantis' })).toBe('Nowhere, Atlantis');
     const place = { project: 'Green Towers', locality: 'Sector 7', city: 'Chandigarh' };
@@ -49,8 +49,8 @@ describe('L-31 names of places', () => {
   });
 });
 
-describe('the camera', () => {
-  it('F-40 stands over one place as that is shown, and over several so that all are in view', () => {
+describe('the map position', () => {
+  it('F-40 shows one place at its zoom, and several so that all are in view', () => {
     expect(fitPlaces(ids('mohali-aerocity'), places)).toEqual({ lat: 30.701, lng: 76.71, zoom: 15 });
     expect(fitPlaces(ids('mohali'), places)).toEqual({ lat: 30.7, lng: 76.71, zoom: 13 });
     const both = fitPlaces(ids('new-chandigarh-mullanpur', 'panchkula-sector-7', 'atlantis'), places)!;
@@ -59,7 +59,7 @@ describe('the camera', () => {
     expect([fitPlaces(ids('atlantis'), places), fitPlaces(undefined, places)]).toEqual([undefined, undefined]);
   });
 
-  it('stands over a landmark, whatever else is searched', () => {
+  it('shows a landmark, whatever else is searched', () => {
     const lake = { type: 'landmark', landmark: 'lake', slug: 'sukhna-lake', name: 'Sukhna Lake', zoom: 14 } as const;
     const position = { lat: 30.742, lng: 76.818 };
     const named = [{ ...lake, city: 'Chandigarh', position }];
@@ -67,7 +67,7 @@ describe('the camera', () => {
     expect(fitSearch({ place: ids('mohali') }, [], places)).toEqual(fitPlaces(ids('mohali'), places));
   });
 
-  it('shows a distance or a travel time around a landmark as a whole', () => {
+  it('shows all of a distance or a travel time around a landmark', () => {
     const position = { lat: 30.742, lng: 76.818 };
     const named = [
       {
@@ -88,23 +88,23 @@ describe('the camera', () => {
     expect(zoomOf({ of, minutes: 10, by: 'foot' })).toBe(14);
   });
 
-  it('knows where a suggestion is', () => {
+  it('shows the position of a suggestion', () => {
     const project = { type: 'project', slug: 'mohali-towers', name: 'Towers', city: 'Mohali' } as const;
     const known = placeFromSuggestion({ ...project, position: { lat: 30.71, lng: 76.7 } });
     expect(fitPlaces(ids('mohali-towers'), [known])).toEqual({ lat: 30.71, lng: 76.7, zoom: 15 });
   });
 });
 
-describe('while the server is away', () => {
+describe('while the server is unavailable', () => {
   const names = (typed: string, city = mohali) => suggestPlacesOffline(cities, typed, city).map(({ slug }) => slug);
 
-  it('F-02 at most 18 of the page’s own places are suggested, the searched city’s first', () => {
+  it('F-02 suggests at most 18 of the page’s own places, those of the searched city first', () => {
     expect(names('sector')).toHaveLength(18);
     expect(names('sector 7')[0]).toBe('mohali-sector-70');
     expect(names('sector 7', chandigarh)[0]).toBe('chandigarh-sector-7');
   });
 
-  it('in any language, as far as each word begins one of theirs', () => {
+  it('matches in any language, if each word is a prefix', () => {
     expect(names('MANI')).toEqual(['chandigarh-manimajra']);
     expect(names('enclave sun moh')).toEqual(['mohali-sunny-enclave']);
     expect(names('चंडी')).toEqual(['chandigarh']);
@@ -112,7 +112,7 @@ describe('while the server is away', () => {
     expect([names('zzz'), names(' ')]).toEqual([[], []]);
   });
 
-  it('F-44 what is typed names one of them', () => {
+  it('F-44 recognizes one of them in typed text', () => {
     expect(readLocally(cities, '3 bhk सेक्टर 7 panchkula', undefined)).toEqual({
       places: [expect.objectContaining({ type: 'locality', slug: 'panchkula-sector-7', zoom: 15 })],
       query: 'bedrooms=3&place=panchkula-sector-7',

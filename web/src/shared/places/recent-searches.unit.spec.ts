@@ -17,7 +17,7 @@ function stubStorage(): Map<string, string> {
 
 const reading = (query: string) => ({ query, places: [], ignored: [], corrections: [], choices: [] });
 
-it('keeps the last five searches on the device, each once, until they are cleared', async () => {
+it('stores the last five searches on the device, each once, until they are cleared', async () => {
   const kept = stubStorage();
   const { forgetRecentSearches, hasRecentSearches, keepRecentSearch } = await import('./recent-searches.ts');
   for (const count of [1, 2, 3, 4, 5, 6, 4]) keepRecentSearch(`${count} bhk`, reading(`bedrooms=${count}`));
@@ -27,7 +27,7 @@ it('keeps the last five searches on the device, each once, until they are cleare
   expect([hasRecentSearches(), kept.size]).toEqual([false, 0]);
 });
 
-it('ignores what is damaged', async () => {
+it('ignores damaged data', async () => {
   stubStorage().set('naksha.searches', '[{"type":"recent"},null,7]');
   const { hasRecentSearches } = await import('./recent-searches.ts');
   expect(hasRecentSearches()).toBe(false);

@@ -14,11 +14,11 @@ it.each([
   ['2 BHK flat in Sector 70, Mohali', true],
   ['3 BHK flat by the park', true],
   ['ਸੈਕਟਰ 70 ਵਿੱਚ ਫਲੈਟ', true],
-])('whether %j says more than its card: %s', (title, more) => {
+])('whether %j adds to its card: %s', (title, more) => {
   expect(titleAddsInformation({ ...flat, title })).toBe(more);
 });
 
-it('a plot is called one', () => {
+it('a plot is called a plot', () => {
   const plot: TitledListing = { ...flat, property_subtype: 'residential-plot', bedrooms: undefined };
   expect(titleAddsInformation({ ...plot, title: 'Plot in Mohali' })).toBe(false);
 });

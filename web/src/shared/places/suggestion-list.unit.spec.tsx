@@ -34,7 +34,7 @@ function draw(typed: string, suggestions: Suggestion[] | undefined, searches: Re
   );
 }
 
-it('F-04 each suggestion says its name and what it is, and a property has the path of its page', () => {
+it('F-04 each suggestion has a name and type, and a property the path of its page', () => {
   const options = [
     ...draw('k', SUGGESTED).matchAll(/role="option".*?<span[^>]*><span[^>]*>(.*?)<\/span><span[^>]*>(.*?)<\/span>/g),
   ];
@@ -48,13 +48,13 @@ it('F-04 each suggestion says its name and what it is, and a property has the pa
   expect(propertyPath(SUGGESTED[4])).toBe('/kothi/by-the-park-00000000001');
 });
 
-it('shows the cover of a property that has one, in place of its sign', () => {
+it('shows the cover of a property, if any, instead of its icon', () => {
   const shown = draw('k', [{ ...SUGGESTED[4], cover_image: '/photos/a/320.webp' }, SUGGESTED[3]]);
   expect(shown.match(/<img[^>]*src="([^"]+)"/)?.[1]).toBe('/photos/a/320.webp');
   expect(shown.match(/<svg/g)).toHaveLength(1);
 });
 
-it('groups landmarks under a heading and says what each is and whose position it has', () => {
+it('groups landmarks under a heading and shows their kind and the place of their position', () => {
   const gharuan = { en: 'Gharuan', hi: 'घड़ूआं' };
   const landmarks: Suggestion[] = [
     { type: 'landmark', landmark: 'mall', name: 'Elante Mall', slug: 'elante-mall', city: 'Mohali', position },
@@ -77,14 +77,14 @@ it('groups landmarks under a heading and says what each is and whose position it
   );
 });
 
-it('F-08 where nothing is meant the two lines say so, and before the first answer nothing does', () => {
+it('F-08 shows the two lines if there is no suggestion, and nothing before the first response', () => {
   const none = draw(' zzyzx ', []);
   expect(draw('zzyzx', [])).toContain('We could not find this: zzyzx');
   expect(draw('zzyzx', [])).toContain('Press Enter to show matching suggestions');
   expect([none, draw('kha', undefined)]).toEqual(['', '']);
 });
 
-it('offers ready-made searches behind the places, with their number of homes', () => {
+it('offers suggested searches after the places, with their number of homes', () => {
   const shown = draw('k', SUGGESTED, [{ query: 'bedrooms=2&place=kharar', total: 31, places: [SUGGESTED[0]] }]);
   const groups = shown.split('role="group"').slice(1);
   expect(groups.map((group) => /aria-label="(.*?)"/.exec(group)?.[1])).toEqual([

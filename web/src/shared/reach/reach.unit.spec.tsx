@@ -14,20 +14,20 @@ const byCar = { of: 'elante-mall', minutes: 25, by: 'car' } as Within;
 const at = { lat: 30.7, lng: 76.7 };
 afterEach(() => vi.unstubAllGlobals());
 
-it('says how close homes are, by the name of the landmark or what its id says', () => {
+it('shows the reach with the name of the landmark, or with its id', () => {
   expect(withinWords(byCar, 'Elante Mall')).toBe('Within 25 min by car of Elante Mall');
   expect(withinWords({ ...byCar, by: 'two-wheeler' } as Within)).toBe('Within 25 min by two-wheeler of Elante Mall');
   expect(withinWords({ of: byCar.of, km: 2 })).toBe('Within 2 km of Elante Mall');
 });
 
-it('says how far a home is, and "about" where only main roads are known', () => {
+it('shows the distance of a home, with "about" if only main roads are known', () => {
   expect(reachWords({ minutes: 18, about: false }, 'IT Park')).toBe('18 min to IT Park');
   expect(reachWords({ minutes: 18, about: true }, 'IT Park')).toBe('About 18 min to IT Park');
   expect(reachWords({ km: 1.5 }, 'IT Park')).toBe('1.5 km to IT Park');
   expect(reachWords({ streets: 'none' }, 'IT Park')).toBe('Travel time to IT Park not known');
 });
 
-it('is said of a home only while homes are filtered by it', () => {
+it('shows it only while homes are filtered by it', () => {
   const client = new QueryClient();
   const name = 'Elante Mall';
   const area = { id: 'elante-mall', name, names: { en: name }, position: at, outline: [] };
@@ -50,7 +50,7 @@ it('is said of a home only while homes are filtered by it', () => {
   expect(draw('')).toBe('');
 });
 
-it('homes that are shown together are one request of at most 60 points', async () => {
+it('requests homes that are shown together in one request of at most 60 points', async () => {
   const asked: number[] = [];
   vi.stubGlobal('sessionStorage', { getItem: () => null });
   vi.stubGlobal('fetch', async (url: string) => {

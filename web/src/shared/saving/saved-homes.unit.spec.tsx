@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('every card of a home shows the heart that was pressed on one of them, until the server has answered', async () => {
+it('every card of a home shows a pressed heart until the server has responded', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', async (path: string) =>
     String(path).includes('/buyer/saved') ? answer : new Promise<Response>(() => {}),

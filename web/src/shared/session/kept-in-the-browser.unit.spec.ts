@@ -19,7 +19,7 @@ const OF_NOBODY = {
   'naksha.compare': 'shared/compare/compared-homes.ts',
 };
 
-it('A-29 local storage holds token, popup flag, city, draft, searches and hidden homes, and nothing else of anybody', () => {
+it('A-29 local storage contains token, popup flag, city, draft, searches and hidden homes, and nothing else of a person', () => {
   const written: Record<string, string> = {};
   for (const path of globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter((one) => !one.includes('.spec.'))) {
     const text = readFileSync(join(SOURCES, path), 'utf8');

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('a sign-out in another tab ends the session here, with all that was read and left unsent in it', async () => {
+it('a sign-out in another tab ends the session here, with all its loaded and unsent data', async () => {
   const kept = new Map<string, string>();
   let changeElsewhere = () => {};
   vi.stubGlobal('localStorage', {
@@ -41,7 +41,7 @@ it('a sign-out in another tab ends the session here, with all that was read and 
   expect(said).toHaveBeenCalledTimes(1);
 });
 
-it('A-17 A-19 a token that is kept while nobody is in is validated before the next page', async () => {
+it('A-17 A-19 a stored token of an inactive session is validated before the next page', async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -6,8 +6,8 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const open = () => signInRequest() !== undefined;
 
-describe('what a stranger wanted', () => {
-  it('A-36 waits for the sign-in and then runs, once', async () => {
+describe('a signed-out user’s action', () => {
+  it('A-36 waits for sign-in and then runs once', async () => {
     const wish = vi.fn();
     runSignedIn(wish);
     // A promise-like value would be awaited by the store.
@@ -20,7 +20,7 @@ describe('what a stranger wanted', () => {
     expect(open()).toBe(false);
   });
 
-  it('A-36 is forgotten where the dialog is closed without a sign-in', () => {
+  it('A-36 is dropped if the dialog is closed without sign-in', () => {
     const wish = vi.fn();
     runSignedIn(wish);
     endSignInRequest(false);
@@ -28,7 +28,7 @@ describe('what a stranger wanted', () => {
     expect(wish).not.toHaveBeenCalled();
   });
 
-  it('A-31 is one dialog with the newest wish, however often it is asked', () => {
+  it('A-31 is one dialog with the latest action, however often it is opened', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     runSignedIn(first);
     runSignedIn(second);

@@ -19,14 +19,14 @@ it.each([
     words: 'No connection',
   },
   { of: 'the map', shown: <MapFailure onRetry={retry} />, words: 'map' },
-])('U-39 an error of $of is a sign and words, not a colour alone', ({ shown, words }) => {
+])('U-39 an error of $of has an icon and text, not only a color', ({ shown, words }) => {
   const html = renderToStaticMarkup(shown);
   expect(html).toMatch(/role="alert"/);
   expect(html).toMatch(/<svg/);
   expect(html).toContain(words);
 });
 
-it('U-39 a red notice has a sign and words, and not the sign of a green one', () => {
+it('U-39 a red notice has an icon and text, and another icon than a green one', () => {
   const render = (show: (text: string) => number) => {
     const id = show('Something happened');
     const html = renderToStaticMarkup(<Toasts />);

@@ -31,7 +31,7 @@ it.each([
   ['listing', ListingPage],
   ['own listings', OwnListingsPage],
   ['leads', LeadsPage],
-])('X-19 %s says that it could not be loaded and offers another try, without a skeleton', (_, page) => {
+])('X-19 %s shows that it could not be loaded and offers Retry, without a skeleton', (_, page) => {
   for (const error of [new ApiProblem(502, 'unreadable', ''), new ApiProblem(0, 'network', '')]) {
     const html = renderFailed(page, error);
     expect(html).toMatch(/<button[^>]*>(Try again|Retry)</);
@@ -64,7 +64,7 @@ it.each([
     ...{ name: 'leads', page: LeadsPage, kept: 'Vikram is interested' },
     loaded: { leads: [LEAD], counts: { new: 1 } },
   },
-])('X-15 $name: what was loaded before a call failed stays, with another try; what never was is empty', (shown) => {
+])('X-15 $name: data loaded before a failure remain, with Retry; data never loaded are empty', (shown) => {
   const lost = new ApiProblem(0, 'network', '');
   const html = renderFailed(shown.page, lost, shown.loaded);
   expect(html).toContain(shown.kept);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a Tab that is pressed before the focus is back at the dialog’s other end doesn’t take it out', async () => {
+it('a Tab pressed before the focus has wrapped around does not leave the dialog', async () => {
   render(
     <Dialog title="Erase" onClose={() => {}}>
       <input aria-label="Code" />

@@ -12,7 +12,7 @@ function shownToasts(): readonly Toast[] {
   return shown;
 }
 
-it('of what went well the latest notice stands alone, of what failed each', () => {
+it('only the latest success notice is shown, but every error', () => {
   const action = { label: 'Show', run: () => {} };
   const ids = [
     ...[toast.error('Lost'), toast.success('Search saved', { action }), toast.success('Signed in')],
@@ -22,7 +22,7 @@ it('of what went well the latest notice stands alone, of what failed each', () =
   ids.forEach(dismissToast);
 });
 
-it('a notice goes after 5 seconds unless it stays', () => {
+it('a notice disappears after 5 seconds unless it is permanent', () => {
   const ids = [toast.success('Saved'), toast.error('Lost'), toast.info('Sent'), toast.error('Ended', { stays: true })];
   expect(shownToasts().map(({ text, timeout }) => [text, timeout])).toEqual([
     ['Saved', 5000],
@@ -34,7 +34,7 @@ it('a notice goes after 5 seconds unless it stays', () => {
   expect(shownToasts()).toEqual([]);
 });
 
-it('what failed for want of a connection is no longer said once there is one, even what would stay', () => {
+it('errors caused by a lost connection disappear when it returns, even permanent ones', () => {
   toast.error('Session ended', { stays: true });
   vi.stubGlobal('navigator', { onLine: false });
   toast.error('Not sent', { stays: true });
@@ -46,7 +46,7 @@ it('what failed for want of a connection is no longer said once there is one, ev
   for (const { id } of shownToasts()) dismissToast(id);
 });
 
-it('a question waits until nothing that passes is left to read, whichever came first, and is asked once', () => {
+it('a question waits until no temporary notice is shown, and is asked once', () => {
   vi.useFakeTimers();
   const words = () => shownToasts().map(({ text }) => text);
   const choice = { action: { label: 'Yes', run: () => {} }, otherAction: { label: 'No', run: () => {} } };

@@ -34,7 +34,7 @@ function open() {
   return { hold, sent, ring, answer, titles, alarms: () => alarms };
 }
 
-describe('what was done', () => {
+describe('an action that can be undone', () => {
   it('U-68 is sent after ten seconds, once', async () => {
     const { hold, sent, ring, answer, titles, alarms } = open();
     hold.hold(done(1));
@@ -58,7 +58,7 @@ describe('what was done', () => {
     expect(sent).toEqual([]);
   });
 
-  it('to the same listing again replaces what was done before', () => {
+  it('on the same listing replaces the previous one', () => {
     const { hold, sent, ring } = open();
     hold.hold(done(1, 'verified'));
     hold.hold(done(1, 'rejected'));
@@ -66,7 +66,7 @@ describe('what was done', () => {
     expect(sent).toEqual([done(1, 'rejected')]);
   });
 
-  it('is sent at once where the page is left', () => {
+  it('is sent at once if the page is left', () => {
     const { hold, sent, ring } = open();
     hold.hold(done(1));
     hold.hold(done(2));
@@ -75,7 +75,7 @@ describe('what was done', () => {
     expect(sent.map(({ title }) => title)).toEqual(['1', '2']);
   });
 
-  it('stays out of sight until the server has answered, and can’t be had back any more', async () => {
+  it('is hidden until the server has responded, and can no longer be undone', async () => {
     const { hold, sent, ring, answer, titles } = open();
     hold.hold(done(1));
     ring();

@@ -5,7 +5,7 @@ import CardDetails from './card-details.tsx';
 
 const shown = (card: Partial<ListingCard>) => renderToStaticMarkup(<CardDetails card={card as ListingCard} />);
 
-it('shows the attributes of a card, with a label where the value alone says too little', () => {
+it('shows the attributes of a card, with a label if the value alone is unclear', () => {
   expect(shown({ furnishing: 'semi', facing: 'north-east' })).toBe(
     '<span>Semi-furnished</span><span>Facing: North-east</span>',
   );

@@ -53,7 +53,7 @@ const cards = (card: ListingCard): { where: string; shown: ReactNode }[] => [
   { where: 'of the newest', shown: <LatestCard card={card} /> },
 ];
 
-it('a card of the newest whose price fell shows what it was, by how much it fell and when', async () => {
+it('a card of a new home with a price cut shows the old price, the difference and the date', async () => {
   const html = await render(<LatestCard card={{ ...card, price_cut: { from: 9_000_000, on: '2026-11-20' } }} />);
   expect(html).toMatch(/<s [^>]*>₹90 Lac<\/s>/);
   expect(html).toContain('₹5 Lac');
@@ -62,7 +62,7 @@ it('a card of the newest whose price fell shows what it was, by how much it fell
 });
 
 it.each(cards({ ...card, posted_on: new Date(Date.now() - 3 * 86_400_000).toISOString() }))(
-  'a card $where says what the home costs per area, who offers it and since when',
+  'a card $where shows the price per area, the lister and the date',
   async ({ shown }) => {
     const html = await render(shown);
     expect(html).toContain('>₹5,862 per sq.ft<');
@@ -72,12 +72,12 @@ it.each(cards({ ...card, posted_on: new Date(Date.now() - 3 * 86_400_000).toISOS
 );
 
 it.each(cards({ ...card, posted_on: '2026-02-26T06:00:00.000Z', as_of: '2026-03-01' }))(
-  'a card $where of a past day says the day that it is offered since',
+  'a card $where on a past day shows the day of its posting',
   async ({ shown }) => expect(await render(shown)).toContain('>26 Feb 2026<'),
 );
 
 it.each(cards({ ...card, lister: 'agent', title: '3 BHK flat for sale in Sector 70, Mohali' }))(
-  'a card $where has no title that says again what it shows',
+  'a card $where has no title that repeats its values',
   async ({ shown }) => {
     const html = await render(shown);
     expect(html).not.toMatch(/>[^<]*for sale/);
@@ -85,12 +85,12 @@ it.each(cards({ ...card, lister: 'agent', title: '3 BHK flat for sale in Sector 
   },
 );
 
-it.each(cards(card))('a card $where has a heart beside its link, which saves it', async ({ shown }) => {
+it.each(cards(card))('a card $where has a heart next to its link, which saves it', async ({ shown }) => {
   const [, after] = (await render(shown)).replaceAll(/<!--.*?-->/g, '').split('</a>');
   expect(after).toMatch(/^<button[^>]*aria-label="Save Corner flat"/);
 });
 
-it('a card of the list says that its seller was contacted, which says more than that it was seen', async () => {
+it('a card in the list shows "contacted" rather than "seen"', async () => {
   const html = (done: { contacted?: boolean; seen?: boolean }) => {
     const of = (holds?: boolean) => (holds ? [card.id] : []);
     const marks = { saved: [], own: [], dismissed: [], contacted: of(done.contacted), seen: of(done.seen) };
@@ -105,7 +105,7 @@ it('a card of the list says that its seller was contacted, which says more than 
 });
 
 it.each(cards({ ...card, checked: { done: 2, of: 5 } }))(
-  'a card $where says how much staff checked, and never that it is verified',
+  'a card $where shows how much staff checked, and never the word verified',
   async ({ shown }) => {
     const html = await render(shown);
     expect(html).toContain('2 of 5 checked');
@@ -114,7 +114,7 @@ it.each(cards({ ...card, checked: { done: 2, of: 5 } }))(
 );
 
 it.each(cards(card))(
-  'U-01 a card $where leads with its picture, then price and figures, then words',
+  'U-01 a card $where starts with its photo, then price and figures, then text',
   async ({ shown }) => {
     const html = await render(shown);
     const order = [/<svg[^>]*viewBox="0 0 \d{3}/, /₹85 Lac/, /3 BHK/, /1,450/, />Corner flat</, /Sector 70/];
@@ -161,7 +161,7 @@ it.each([
   expect(sprite).toMatchObject({ form: 'badge', text: short === 'N/A' ? short : `₹${short.replace('Lac', 'L')}` });
 });
 
-it('has a heart beside its link, never in it, that names what it saves', async () => {
+it('has a heart next to its link, never in it, that names what it saves', async () => {
   for (const { where, shown } of cards(card).filter((one) => one.where !== 'of a marker')) {
     const html = await render(shown);
     const heart = html.indexOf('aria-label="Save Corner flat"');
@@ -170,7 +170,7 @@ it('has a heart beside its link, never in it, that names what it saves', async (
   }
 });
 
-it('L-27 a demo listing is marked as one wherever its card stands', async () => {
+it('L-27 a demo listing is marked on every card', async () => {
   for (const { where, shown } of cards({ ...card, demo: true })) expect(await render(shown), where).toContain('>Demo<');
   for (const { where, shown } of cards(card)) expect(await render(shown), where).not.toContain('>Demo<');
 });

@@ -5,7 +5,7 @@ import { chooseStartingCity } from '../view/starting-city.ts';
 import { findCitiesByName } from './city-picker.tsx';
 
 describe('cities', () => {
-  it('C-03 are found by what their name contains, whatever the case', () => {
+  it('C-03 are found by part of their name, in any case', () => {
     expect(findCitiesByName(cities, 'CHAND').map(({ id }) => id)).toEqual(['chandigarh', 'new-chandigarh']);
     expect(findCitiesByName(cities, '')).toHaveLength(3);
     expect(findCitiesByName(cities, 'delhi')).toEqual([]);
@@ -13,14 +13,14 @@ describe('cities', () => {
     expect(findCitiesByName([kharar], 'खरड़'.normalize('NFD'))).toEqual([kharar]);
   });
 
-  it('C-08 the URL beats the stored city, which beats the first of the list', () => {
+  it('C-08 the city in the URL overrides the stored one, which overrides the first of the list', () => {
     expect(chooseStartingCity(cities, 'mohali', 'new-chandigarh')?.id).toBe('mohali');
     expect(chooseStartingCity(cities, undefined, 'new-chandigarh')?.id).toBe('new-chandigarh');
     expect(chooseStartingCity(cities, 'atlantis', undefined)?.id).toBe('chandigarh');
     expect(chooseStartingCity([], 'mohali', undefined)).toBeUndefined();
   });
 
-  it('a point lies in the city of its nearest locality', () => {
+  it('a point belongs to the city of its nearest locality', () => {
     expect(findCityAt(cities, { lat: 30.705, lng: 76.705 })?.id).toBe('mohali');
     expect(findCityAt(cities, { lat: 30.81, lng: 76.75 })?.id).toBe('new-chandigarh');
     expect(findCityAt([], { lat: 30, lng: 76 })).toBeUndefined();

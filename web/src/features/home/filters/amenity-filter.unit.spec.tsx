@@ -30,7 +30,7 @@ it('lists every amenity by group, and those whose name contains the text', () =>
   expect(screen.getByRole('status').textContent).toBe('No amenities match “moat”.');
 });
 
-it('keeps what is chosen while another part of the list is shown', () => {
+it('keeps the selection while another part of the list is shown', () => {
   render(<Panel />);
   search('power');
   fireEvent.click(screen.getByLabelText('Power backup'));

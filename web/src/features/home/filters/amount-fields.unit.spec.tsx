@@ -29,7 +29,7 @@ const shown = () => [field('From').value, field('To').value];
 const alert = () => screen.queryByRole('alert')?.textContent;
 const sliderSays = () => screen.getByTestId('range').textContent;
 
-describe('fields beside the price slider', () => {
+describe('fields next to the price slider', () => {
   it.each([
     ['90 lakh', 90],
     ['1.2 cr', 120],
@@ -44,7 +44,7 @@ describe('fields beside the price slider', () => {
     expect([filter, alert()]).toEqual([{ price: { min: 0, max: lakhs } }, undefined]);
   });
 
-  it('apply a text at Enter or when the field is left, and not while it is typed', () => {
+  it('apply their text on Enter or blur, and not while typing', () => {
     render(<Panel of={PriceSection} />);
     expect(screen.getByRole('group', { name: 'Price' })).toBeTruthy();
     type('From', '60 lakh');
@@ -53,7 +53,7 @@ describe('fields beside the price slider', () => {
     expect([filter, shown()]).toEqual([{ price: { min: 60 } }, ['60 Lac', '']]);
   });
 
-  it('stay in step with the slider, also between two of its positions', () => {
+  it('stay in sync with the slider, also between two of its positions', () => {
     render(<Panel of={PriceSection} start={{ price: { min: 60, max: 90 } }} />);
     expect(shown()).toEqual(['60 Lac', '90 Lac']);
     enter('From', '62 lakh');
@@ -71,7 +71,7 @@ describe('fields beside the price slider', () => {
       '20000 cr',
       'Price, from: “20000 cr” is above 9,999.99 Cr. Enter 9,999.99 Cr or less, or leave the field empty.',
     ],
-  ] as const)('say at “%s” what is wrong with “%s”, and keep it', (label, text, error) => {
+  ] as const)('show for “%s” what is wrong with “%s”, and keep it', (label, text, error) => {
     const start: MapFilter = { price: { min: 60, max: 90 } };
     const { unmount } = render(<Panel of={PriceSection} start={start} />);
     type(label, text);
@@ -85,7 +85,7 @@ describe('fields beside the price slider', () => {
     expect(state()).toEqual([start, text, error, 'true']);
   });
 
-  it('take exact ends beyond the end of the slider', () => {
+  it('accept exact bounds beyond the slider', () => {
     render(<Panel of={PriceSection} />);
     enter('From', '600 lakh');
     expect([filter, shown(), sliderSays()]).toEqual([{ price: { min: 600 } }, ['6 Cr', ''], '6 Cr – 5+ Cr']);
@@ -93,14 +93,14 @@ describe('fields beside the price slider', () => {
     expect([filter.price, sliderSays()]).toEqual([{ min: 600, max: 750 }, '6 Cr – 7.5 Cr']);
   });
 
-  it('apply one field while the other cannot be read', () => {
+  it('apply one field while the other is invalid', () => {
     render(<Panel of={PriceSection} />);
     enter('From', 'cheap');
     enter('To', '90 lakh');
     expect([filter, shown()]).toEqual([{ price: { min: 0, max: 90 } }, ['cheap', '90 Lac']]);
   });
 
-  it('ask whether to swap ends in the wrong order', () => {
+  it('ask whether to swap bounds in the wrong order', () => {
     render(<Panel of={PriceSection} start={{ price: { min: 60, max: 90 } }} />);
     enter('From', '1.2 cr');
     expect([filter.price, alert()]).toEqual([
@@ -112,14 +112,14 @@ describe('fields beside the price slider', () => {
     expect(document.activeElement).toBe(field('From'));
   });
 
-  it('apply both ends once the other one is corrected instead', () => {
+  it('apply both bounds once the other one is corrected instead', () => {
     render(<Panel of={PriceSection} start={{ price: { min: 60, max: 90 } }} />);
     enter('From', '1.2 cr');
     enter('To', '2 cr');
     expect([filter.price, alert()]).toEqual([{ min: 120, max: 200 }, undefined]);
   });
 
-  it('have usual ranges, each of which is pressed again to be removed', () => {
+  it('offer common ranges, and a second click removes one', () => {
     render(<Panel of={PriceSection} />);
     fireEvent.click(screen.getByRole('checkbox', { name: '₹50 Lac–1 Cr' }));
     expect([filter, shown()]).toEqual([{ price: { min: 50, max: 100 } }, ['50 Lac', '1 Cr']]);
@@ -128,7 +128,7 @@ describe('fields beside the price slider', () => {
   });
 });
 
-describe('fields beside the area slider', () => {
+describe('fields next to the area slider', () => {
   it.each([
     ['kothi', '200 gaj', 200],
     ['kothi', '10 marla', 303],
@@ -141,13 +141,13 @@ describe('fields beside the area slider', () => {
     expect(filter).toEqual({ subtype, area: { min: 0, max } });
   });
 
-  it('take an exact end beyond the end of the slider', () => {
+  it('accept an exact bound beyond the slider', () => {
     render(<Panel of={AreaSection} start={{ subtype: 'kothi' }} />);
     enter('From', '2 acre');
     expect([filter.area, sliderSays()]).toEqual([{ min: 9680 }, '9680 – 1000+']);
   });
 
-  it('take a number alone while several kinds are searched', () => {
+  it('accept only a number while several types are searched', () => {
     render(<Panel of={AreaSection} />);
     enter('To', '200 gaj');
     expect([filter, alert()]).toEqual([

@@ -22,7 +22,7 @@ const apply = (filter: MapFilter, query: string) =>
 const place = (...ids: string[]) => ids as unknown as MapFilter['place'];
 
 describe('a text that names a place', () => {
-  it('F-40 is a chip beside those that are there, and the map stands over all of them', () => {
+  it('F-40 becomes a chip next to existing ones, and the map shows all of them', () => {
     expect(apply({}, 'place=kharar')).toEqual({
       ...view({ place: place('kharar') }),
       camera: { lat: 30.746, lng: 76.648, zoom: 12 },
@@ -33,7 +33,7 @@ describe('a text that names a place', () => {
     expect(both.camera?.lng).toBeCloseTo(76.68, 1);
   });
 
-  it('takes the place of the city around it, and of no other', () => {
+  it('replaces the city that contains it, and no other place', () => {
     const sector: Suggestion = {
       ...kharar,
       type: 'locality',
@@ -47,7 +47,7 @@ describe('a text that names a place', () => {
     expect(apply({ place: place('mohali') }, 'place=kharar').filter).toEqual({ place: ['mohali', 'kharar'] });
   });
 
-  it('of a landmark filters by what is near it, in whatever place, and stands over it', () => {
+  it('of a landmark filters by distance to it, whatever the place, and the map shows it', () => {
     const elante: Suggestion = {
       ...kharar,
       type: 'landmark',
@@ -61,7 +61,7 @@ describe('a text that names a place', () => {
     expect(after.camera).toEqual({ ...elante.position, zoom: 12 });
   });
 
-  it('filters by what it says of type and bedrooms, whatever was chosen before', () => {
+  it('filters by its type and bedrooms, whatever was selected before', () => {
     const said = 'bedroom=2&place=kharar&property_subtype=flat&property_type=residential&search=corner';
     expect(apply({ propertyType: 'commercial', subtype: 'office', price: { min: 40 } }, said).filter).toEqual({
       place: ['kharar'],
@@ -78,7 +78,7 @@ describe('a text that names a place', () => {
     });
   });
 
-  it('takes the place of the chip that it was mistyped in', () => {
+  it('replaces the chip with the typing error', () => {
     const meant = applySearchReading(
       view({ search: ['khrar'] }),
       { places: [kharar], query: 'place=kharar', ...plain },

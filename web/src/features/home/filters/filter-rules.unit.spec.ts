@@ -37,7 +37,7 @@ describe('filter rules', () => {
       expect(changeFilter({ bedroom: 2 }, { choose: 'subtype', value })).toEqual({ subtype: value, bedroom: 2 });
   });
 
-  it('exact bedrooms go where "at least" goes, and choosing one way of counting clears the other', () => {
+  it('exact bedrooms are removed together with "at least", and selecting one way of counting clears the other', () => {
     const exact = { propertyType: 'residential', bedrooms: { exact: [2, 3] } } as const;
     expect(changeFilter(exact, { choose: 'type', value: 'commercial' })).toEqual({ propertyType: 'commercial' });
     expect(changeFilter(exact, { choose: 'type', value: 'all' })).toEqual({});
@@ -63,7 +63,7 @@ describe('filter rules', () => {
     });
   });
 
-  it('F-23 "any" and "all" take a filter away', () => {
+  it('F-23 "any" and "all" remove a filter', () => {
     expect(changeFilter(homes, { choose: 'bedroom', value: 'any' })).toEqual({
       propertyType: 'residential',
       subtype: 'flat',
@@ -74,14 +74,14 @@ describe('filter rules', () => {
     });
   });
 
-  it('F-01 at most three chips, none twice', () => {
+  it('F-01 allows at most three chips, none twice', () => {
     let filter = {};
     for (const add of ['Sector 70', ' sector  70 ', 'Kharar', '', 'Aerocity', 'Sohana'])
       filter = changeFilter(filter, { add });
     expect(filter).toEqual({ search: ['Sector 70', 'Kharar', 'Aerocity'] });
   });
 
-  it('F-01 F-40 a chosen place is a chip too, by its id', () => {
+  it('F-01 F-40 a selected place is a chip too, by its id', () => {
     const [mohali, kharar] = ['mohali', 'kharar'] as PlaceId[];
     let filter: MapFilter = { search: ['corner'] };
     for (const addPlace of [mohali, mohali, kharar, 'zirakpur' as PlaceId]) filter = changeFilter(filter, { addPlace });
@@ -114,7 +114,7 @@ describe('filter rules', () => {
     expect(changeFilter(everything, { clear: 'sheet' })).toEqual({ search: ['Kharar'] });
   });
 
-  it('H-06 the popup\'s "Clear All" clears price, area and bedroom alone', () => {
+  it('H-06 the popup\'s "Clear All" clears only price, area and bedroom', () => {
     const kept: MapFilter = {
       propertyType: 'residential',
       subtype: 'flat',
@@ -127,7 +127,7 @@ describe('filter rules', () => {
     expect(changeFilter(everything, { clear: 'more' })).toEqual(kept);
   });
 
-  it('owners alone are chosen beside everything else, until they are not, and the sheet and the chips clear it', () => {
+  it('owners only can be combined with other filters, and is cleared by the sheet and the chips', () => {
     const owners = changeFilter({ ...homes }, { choose: 'lister', value: 'owner' });
     expect(owners).toEqual({ ...homes, lister: 'owner' });
     expect(changeFilter(owners, { choose: 'type', value: 'commercial' }).lister).toBe('owner');
@@ -137,13 +137,13 @@ describe('filter rules', () => {
     expect(hasHiddenFilters({ lister: 'owner' })).toBe(true);
   });
 
-  it('an area range does not survive a change between feet and yards', () => {
+  it('an area range is removed when the unit changes between feet and yards', () => {
     const flat = { subtype: 'flat', area: { min: 900, max: 2000 } } as const;
     expect(changeFilter(flat, { choose: 'subtype', value: 'kothi' })).toEqual({ subtype: 'kothi' });
     expect(changeFilter(flat, { choose: 'subtype', value: 'office' })).toEqual({ ...flat, subtype: 'office' });
   });
 
-  it('H-10 the badge on "More" stands for subtype, price, area or bedroom', () => {
+  it('H-10 the badge on "More" counts subtype, price, area and bedroom', () => {
     for (const filter of [{}, { poly: TRIANGLE }, { propertyType: 'residential', search: ['x'] }] as const)
       expect(hasHiddenFilters(filter)).toBe(false);
     for (const filter of [
@@ -155,7 +155,7 @@ describe('filter rules', () => {
       expect(hasHiddenFilters(filter)).toBe(true);
   });
 
-  it('no order of changes leads to a filter that contradicts itself', () => {
+  it('no order of changes leads to a contradictory filter', () => {
     const change: fc.Arbitrary<FilterChange> = fc.oneof(
       fc.record({ choose: fc.constant('type' as const), value: fc.constantFrom('all' as const, ...PROPERTY_TYPES) }),
       fc.record({ choose: fc.constant('subtype' as const), value: fc.constantFrom('all' as const, ...SUBTYPES) }),

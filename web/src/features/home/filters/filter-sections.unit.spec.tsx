@@ -10,7 +10,7 @@ const legends = (filter: MapFilter): string[] =>
     ...renderToStaticMarkup(<FilterSections filter={filter} onChange={() => {}} />).matchAll(/<legend[^>]*>([^<]+)</g),
   ].map(([, legend]) => legend);
 
-it('offers owners, agents and builders, and shows which one is chosen', () => {
+it('offers owners, agents and builders, and shows the selected one', () => {
   const chosen = (filter: MapFilter) =>
     [
       ...renderToStaticMarkup(<FilterSections filter={filter} onChange={() => {}} />).matchAll(
@@ -43,13 +43,13 @@ it('H-07 offers bedrooms for every type that can have them, and not for "other",
   ]);
 });
 
-it('says that lists and counts have verified homes only', () => {
+it('says that lists and counts contain only verified homes', () => {
   expect(renderToStaticMarkup(<FilterSections filter={{}} onChange={() => {}} />)).toContain(
     'Lists and counts include verified homes only.',
   );
 });
 
-it('asks for bedrooms in one place: a least number first, and exact ones below it', () => {
+it('offers bedrooms in one place: a minimum first, and exact numbers below it', () => {
   const html = renderToStaticMarkup(
     <FilterSections filter={{ propertyType: 'residential', bedrooms: { exact: [2] } }} onChange={() => {}} />,
   );
@@ -60,7 +60,7 @@ it('asks for bedrooms in one place: a least number first, and exact ones below i
   expect([group.match(/type="radio"/g)?.length, group.includes('checked')]).toEqual([9, false]);
 });
 
-it('says what each flag states, alike on its control and its chip', () => {
+it('describes each flag with the same text on its control and chip', () => {
   const flags = FACETS.filter(({ facet }) => facet.by === 'flag');
   expect(flags.map(({ name }) => name)).toContain('reraNumber');
   const html = renderToStaticMarkup(<FilterSections filter={{}} onChange={() => {}} />);

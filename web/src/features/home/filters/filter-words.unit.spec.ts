@@ -9,7 +9,7 @@ const filter = parseHomeView(
     '&poly=30.1,76.1;30.2,76.1;30.2,76.2',
 ).filter;
 
-describe('chosen filters in words', () => {
+describe('descriptions of selected filters', () => {
   it.each([
     [{ min: 60, max: 90 }, '₹60–90 Lac'],
     [{ min: 90, max: 120 }, '₹90 Lac–1.2 Cr'],
@@ -21,7 +21,7 @@ describe('chosen filters in words', () => {
     expect(priceWords(range)).toBe(words);
   });
 
-  it('are all but places and words, which are chips of the search box', () => {
+  it('include all filters except places and words, which are chips of the search box', () => {
     expect(listActiveFilters(filter).map(({ words }) => words)).toEqual([
       'Residential',
       'Kothis',
@@ -34,14 +34,14 @@ describe('chosen filters in words', () => {
     expect(listActiveFilters({ place: filter.place, search: filter.search })).toEqual([]);
   });
 
-  it('name the attribute where an option alone says too little', () => {
+  it('name the attribute if an option alone is unclear', () => {
     const words = (filter: MapFilter) => listActiveFilters(filter).map((active) => active.words);
     expect(words({ facing: ['east', 'north-east'] })).toEqual(['Facing: East, North-east']);
     expect(words({ furnishing: ['semi'] })).toEqual(['Semi-furnished']);
     expect(words({ possession: '2027-06' })).toEqual(['Ready by Jun 2027']);
   });
 
-  it('have a chip for each amenity, which takes that one alone away', () => {
+  it('have a chip for each amenity, which removes only that one', () => {
     const both: MapFilter = { amenities: ['park', 'lift'] };
     expect(listActiveFilters(both).map(({ words }) => words)).toEqual(['Park', 'Lift']);
     const left = changeFilter(both, listActiveFilters(both)[0].remove);
@@ -62,7 +62,7 @@ describe('chosen filters in words', () => {
     ['1d', 'Posted within 1 day'],
     ['7d', 'Posted within 7 days'],
     ['2026-11-20', 'Posted since 20 Nov 2026'],
-  ])('say since when: %s', (postedSince, words) => {
+  ])('describe the day of posting: %s', (postedSince, words) => {
     const [chip] = listActiveFilters({ postedSince });
     expect([chip.words, changeFilter({ postedSince }, chip.remove)]).toEqual([words, {}]);
   });
@@ -71,19 +71,19 @@ describe('chosen filters in words', () => {
     [{ min: 4000, max: 6000 }, '₹4,000–6,000 per sq.ft.'],
     [{ min: 4000 }, '₹4,000 or more per sq.ft.'],
     [{ min: 0, max: 6000 }, 'Up to ₹6,000 per sq.ft.'],
-  ])('say the price per area: %j', (pricePerArea, words) => {
+  ])('describe the price per area: %j', (pricePerArea, words) => {
     const [chip] = listActiveFilters({ pricePerArea });
     expect([chip.words, changeFilter({ pricePerArea }, chip.remove)]).toEqual([words, {}]);
   });
 
-  it('have a chip for each phrase that is left out', () => {
+  it('have a chip for each excluded phrase', () => {
     const filter: MapFilter = { notWords: ['ground floor', 'corner'] };
     const chips = listActiveFilters(filter);
     expect(chips.map(({ words }) => words)).toEqual(['Without “ground floor”', 'Without “corner”']);
     expect(changeFilter(filter, chips[0].remove)).toEqual({ notWords: ['corner'] });
   });
 
-  it('are each taken away alone, and all together without places and words', () => {
+  it('can be removed one by one, or all together without places and words', () => {
     for (const { words, remove } of listActiveFilters(filter)) {
       const left = listActiveFilters(changeFilter(filter, remove)).map((one) => one.words);
       expect(left, words).not.toContain(words);

@@ -18,7 +18,7 @@ function Panel() {
 const field = () => screen.getByLabelText('Exclude homes with these words') as HTMLInputElement;
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-it('takes words when the field is left or with Enter, and none when it is emptied', () => {
+it('applies words on blur or Enter, and removes them when emptied', () => {
   render(<Panel />);
   type('ground floor, corner');
   expect(filter).toEqual({});
@@ -30,7 +30,7 @@ it('takes words when the field is left or with Enter, and none when it is emptie
   expect(filter).toEqual({});
 });
 
-it('says what is wrong with the words, and keeps them in the field', () => {
+it('explains invalid words, and keeps them in the field', () => {
   render(<Panel />);
   type('a, b, c, d');
   fireEvent.blur(field());

@@ -19,7 +19,7 @@ const names = (html: string): string[] =>
       .trim(),
   );
 
-it('says beside each option how many homes it finds, in words to screen readers', () => {
+it('shows next to each option how many homes it finds, with a label for screen readers', () => {
   const html = draw({
     furnishing: { options: { unfurnished: 1200, semi: 1, furnished: 0 }, not_given: 12 },
     bedrooms: { options: { '2': 5, '2+': 9 }, not_given: 0 },
@@ -49,18 +49,18 @@ it('says beside each option how many homes it finds, in words to screen readers'
   expect(html).toContain('>(1,200)</span>');
 });
 
-it('dims an option that finds none, and leaves it to be chosen', () => {
+it('dims an option without results, which can still be selected', () => {
   const html = draw({ furnishing: { options: { semi: 0, furnished: 2 } } });
   expect(html.match(/opacity-60/g)).toHaveLength(1);
   expect(html).toMatch(/<input type="checkbox"[^>]*\/><span class="opacity-60"><span>Semi-furnished/);
   expect(html).not.toMatch(/ disabled=/);
 });
 
-it('says how many homes do not state the attribute, where there are any', () => {
+it('shows how many homes do not state the attribute, if any', () => {
   expect(draw({ furnishing: { options: {}, not_given: 12 } })).toContain('Not specified: 12');
   expect(draw({ furnishing: { options: {}, not_given: 0 } })).not.toContain('Not specified');
 });
 
-it('has no number before the counts are known', () => {
+it('shows no number before the counts are known', () => {
   expect(names(draw({})).filter((name) => / homes?\)/.test(name))).toEqual([]);
 });

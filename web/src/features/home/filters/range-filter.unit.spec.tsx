@@ -37,8 +37,8 @@ afterEach(() => {
   applied = [];
 });
 
-describe('a filter by a range of numbers', () => {
-  it('applies what was typed when the field is left, and at Enter', () => {
+describe('a filter on a numeric range', () => {
+  it('applies the typed text on blur and on Enter', () => {
     render(<Floors />);
     expect(screen.getByRole('group', { name: 'Floor' })).toBeTruthy();
     type('From', '2');
@@ -56,7 +56,7 @@ describe('a filter by a range of numbers', () => {
     expect(applied.at(-1)).toBeUndefined();
   });
 
-  it('says at once which field is wrong, and applies nothing meanwhile', () => {
+  it('marks the invalid field at once, and applies nothing meanwhile', () => {
     render(<Floors />);
     type('From', 'ground');
     expect(error()).toBe('Floor, from: enter a whole number from -1 to 150');
@@ -75,7 +75,7 @@ describe('a filter by a range of numbers', () => {
     expect(applied).toEqual([{ min: -1, max: 4 }]);
   });
 
-  it('has the registry’s usual ranges as buttons, each of which is pressed again to be removed', () => {
+  it('has the common ranges of the registry as buttons, and a second click removes one', () => {
     render(<Floors />);
     const preset = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
     expect(screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent)).toEqual([
@@ -93,7 +93,7 @@ describe('a filter by a range of numbers', () => {
     expect(applied).toEqual([{ min: 1, max: 3 }, { min: 9 }, undefined]);
   });
 
-  it('offers ages of a year, and filters by the years that they are today', () => {
+  it('offers ages of a building, and filters by the corresponding years', () => {
     vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z'), toFake: ['Date'] });
     const change = vi.fn();
     render(<RangeFilter facet={getFacet('yearBuilt')} asked={undefined} onChange={change} />);
@@ -109,7 +109,7 @@ describe('a filter by a range of numbers', () => {
     expect(listActiveFilters({ yearBuilt: { min: 2021, max: 2025 } })[0].words).toBe('Age: 2 to 6 years');
   });
 
-  it('names the unit once: beside the fields, not in the name of the attribute', () => {
+  it('shows the unit once: next to the fields, not in the name of the attribute', () => {
     render(<RangeFilter facet={getFacet('roadWidth')} asked={{ min: 30 }} onChange={vi.fn()} />);
     expect(screen.getByRole('group', { name: 'Width of the road in front' })).toBeTruthy();
     expect(screen.getByLabelText('From (ft)')).toHaveProperty('value', '30');
@@ -129,7 +129,7 @@ describe('a filter by a range of numbers', () => {
     [{ min: -1, max: 5 }, 'Floor up to 5'],
     [{ min: 0, max: 3 }, 'Floor Ground to 3'],
     [{ min: 0, max: 0 }, 'Floor: Ground'],
-  ])('is a chip that says %j, and is removed by it', (floor, words) => {
+  ])('has a chip with the text %j, which removes it', (floor, words) => {
     const filter: MapFilter = { floor };
     expect(listActiveFilters(filter)).toEqual([
       { words, remove: { choose: 'parameter', name: 'floor', value: undefined } },

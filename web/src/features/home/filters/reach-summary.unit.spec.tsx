@@ -26,7 +26,7 @@ it('lists the localities within reach, each with its time or distance', () => {
     expect(list).toContain(text);
 });
 
-it('says where streets are not known, and while the route service does not answer', () => {
+it('says where streets are unknown, and if the router does not respond', () => {
   expect(words({ streets: 'none' })).toContain('No streets are known near Gharuan');
   expect(words({ streets: 'main' })).toContain('Only main roads are known near Gharuan');
   expect(words({ router: 'away' })).toContain('The route service has not answered');

@@ -4,7 +4,7 @@ import { areaUnitLabel } from './filter-words.ts';
 import { areaScale, PRICE_SCALE, RATE_SCALE, toRange, toThumbs } from './slider-scales.ts';
 
 describe('slider scales', () => {
-  it('F-30 F-32 the price stands at 0, 5 … 100, 110 … 500 and 505', () => {
+  it('F-30 F-32 the price has the positions 0, 5 … 100, 110 … 500 and 505', () => {
     const { positions } = PRICE_SCALE;
     expect(positions.slice(0, 3)).toEqual([0, 5, 10]);
     expect(positions.slice(19, 23)).toEqual([95, 100, 110, 120]);
@@ -12,7 +12,7 @@ describe('slider scales', () => {
     expect(positions).toHaveLength(21 + 40 + 1);
   });
 
-  it('F-31 prices show as Lakh below 100, as Cr above, and "5+ Cr" at the top', () => {
+  it('F-31 prices are shown as Lakh below 100, as Cr above, and as "5+ Cr" at the top', () => {
     expect([0, 45, 95, 100, 150, 500, 505].map(PRICE_SCALE.label)).toEqual([
       '0 Lakh',
       '45 Lakh',
@@ -24,7 +24,7 @@ describe('slider scales', () => {
     ]);
   });
 
-  it('F-33 F-34 F-35 each subtype has its unit, greatest value and step', () => {
+  it('F-33 F-34 F-35 each subtype has its unit, maximum and step', () => {
     for (const subtype of ['flat', 'office', 'showroom'] as const) {
       expect(areaUnitLabel(subtype)).toBe('sq.ft.');
       expect(areaScale(subtype).positions.slice(-3)).toEqual([3950, 4000, 4050]);
@@ -37,7 +37,7 @@ describe('slider scales', () => {
     expect(areaScale(undefined).positions.slice(0, 3)).toEqual([0, 50, 100]);
   });
 
-  it('F-36 one step past the greatest value shows "max+" and sends no upper bound', () => {
+  it('F-36 one step past the maximum shows "max+" and sends no upper bound', () => {
     const flats = areaScale('flat');
     expect([10, flats.positions.length - 1].map((k) => flats.label(flats.positions[k]))).toEqual(['500', '4000+']);
     expect(toRange(flats, [10, flats.positions.length - 1])).toEqual({ min: 500 });
@@ -45,7 +45,7 @@ describe('slider scales', () => {
     expect(kothis.label(1025)).toBe('1000+');
   });
 
-  it('an end whose thumb stays keeps a value between two positions', () => {
+  it('a bound whose thumb does not move keeps a value between two positions', () => {
     const typed = { min: 62, max: 98 };
     const [low, high] = toThumbs(PRICE_SCALE, typed);
     expect(toRange(PRICE_SCALE, [low, high + 1], typed)).toEqual({ min: 62, max: 110 });
@@ -53,7 +53,7 @@ describe('slider scales', () => {
     expect(toRange(PRICE_SCALE, [high, high], typed)).toEqual({ min: 100, max: 100 });
   });
 
-  it("thumbs and ranges are each other's inverse on every position", () => {
+  it('thumbs and ranges are inverse functions at every position', () => {
     for (const scale of [PRICE_SCALE, RATE_SCALE, areaScale('flat'), areaScale('kothi')]) {
       const index = fc.integer({ min: 0, max: scale.positions.length - 1 });
       fc.assert(

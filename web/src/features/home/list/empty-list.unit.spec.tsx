@@ -51,7 +51,7 @@ const press = (words: string) =>
     .find(({ props }) => props.children === words)
     ?.props.onClick?.();
 
-it('U-59 an empty result says why, and what helps', () => {
+it('U-59 an empty result says why, and offers help', () => {
   const zoomOut = ['Zoom out'];
   const both = ['Clear filters', 'Zoom out'];
   expect(read({})).toEqual({ reason: 'No homes have been posted in this area yet.', buttons: zoomOut });
@@ -64,7 +64,7 @@ it('U-59 an empty result says why, and what helps', () => {
   expect([onFilter.mock.calls.length, onZoomOut.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('F-42 an empty result says how many match elsewhere and where, or that nothing does', () => {
+it('F-42 an empty result shows how many homes match elsewhere and where, or that none does', () => {
   const nearest = { bbox: [76.64, 30.73, 76.66, 30.75] as const, total: 5, under_review: 1 };
   const there = draw({ bedroom: 3 }, { total: 69, under_review: 2, nearest });
   expect(there).toContain('69 homes elsewhere match.');
@@ -77,7 +77,7 @@ it('F-42 an empty result says how many match elsewhere and where, or that nothin
   expect([there.includes('Zoom out'), nowhere.includes('Zoom out')]).toEqual([true, false]);
 });
 
-it('F-09 where words find nothing, what was probably meant shows beside the two lines', () => {
+it('F-09 if words find nothing, a probable correction is shown below the two lines', () => {
   const html = draw({ search: ['khrar', 'corner'] }, undefined, 'Kharar');
   const [typed, enter, meant] = [
     'We could not find this: khrar, corner',

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says how many homes of the list are hidden, and lists all that are, each to be shown again', async () => {
+it('shows how many homes in the list are hidden, and lists all hidden ones with a button to show them again', async () => {
   const { queryClient } = await import('../../../shared/api/query-client.ts');
   const { default: HiddenHomesNote } = await import('./hidden-note.tsx');
   const onFound = vi.fn();

@@ -77,7 +77,7 @@ function open(given: Given) {
   };
 }
 
-it('the list is not drawn anew with each tile that comes', async () => {
+it('the list is not rendered again for each arriving tile', async () => {
   vi.stubGlobal('fetch', async () => Response.json(pageOf(card('a', 1))));
   const { show, answered } = open({ markers: [] });
   await vi.waitFor(() => expect(drawn.at(-1)?.length).toBe(1));
@@ -87,7 +87,7 @@ it('the list is not drawn anew with each tile that comes', async () => {
   expect(drawn.length).toBe(before);
 });
 
-it('a card that says what it said is the same, whether it came with the page or in an answer; another is another', async () => {
+it('a card with the same data is the same object, from page or response; a changed one is another', async () => {
   let price = 1;
   vi.stubGlobal('fetch', async () => Response.json(pageOf(card('a', price), card('b', 2), card('c', 3))));
   const { show } = open({ markers: [], painted: pageOf(card('a', 1), card('b', 2)) });

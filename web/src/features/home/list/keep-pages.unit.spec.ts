@@ -6,8 +6,8 @@ const page = (total: number): ListingPage => ({ listings: [], total, under_revie
 const VIEW = { of: 'view', sort: 'recommended', answered: undefined, painted: undefined } as const;
 const totals = (kept: LastPages | undefined) => kept?.pages.map(({ total }) => total);
 
-describe('what a list shows', () => {
-  it('is what the server painted until an answer comes, and then the answer', () => {
+describe('the displayed list', () => {
+  it('is the server-rendered one until a response arrives, and then the response', () => {
     const painted = page(12);
     const first = choosePages(undefined, { ...VIEW, painted });
     expect(totals(first)).toEqual([12]);
@@ -16,26 +16,26 @@ describe('what a list shows', () => {
     expect(second?.pages).toBe(answered);
   });
 
-  it('U-60 stays what it was while a question fails, also where the painted page is of the asked view', () => {
+  it('U-60 stays unchanged while a request fails, also if the rendered page matches the view', () => {
     const answered = choosePages(undefined, { ...VIEW, answered: [page(24)] });
     expect(choosePages(answered, VIEW)).toBe(answered);
     expect(choosePages(answered, { ...VIEW, sort: 'newest' })).toBe(answered);
     expect(choosePages(answered, { ...VIEW, painted: page(12) })).toBe(answered);
   });
 
-  it('U-60 is never the painted page under another order', () => {
+  it('U-60 is never the rendered page with another sort order', () => {
     const painted = choosePages(undefined, { ...VIEW, painted: page(12) });
     expect(totals(choosePages(painted, VIEW))).toEqual([12]);
     expect(choosePages(painted, { ...VIEW, sort: 'newest' })).toBeUndefined();
   });
 
-  it('is of one stack, or of the view, and of no other', () => {
+  it('belongs to one stack, or to the view', () => {
     const stack = choosePages(undefined, { ...VIEW, of: 's1', answered: [page(5)] });
     expect(choosePages(stack, { ...VIEW, of: 's1' })).toBe(stack);
     expect(choosePages(stack, { ...VIEW, of: 's2' })).toBeUndefined();
   });
 
-  it('is the same object until something changes, so that nothing is drawn anew', () => {
+  it('is the same object until something changes, so that nothing is rendered again', () => {
     const answered = [page(24)];
     const kept = choosePages(undefined, { ...VIEW, answered });
     expect(choosePages(kept, { ...VIEW, answered })).toBe(kept);

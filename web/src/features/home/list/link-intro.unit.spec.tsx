@@ -7,7 +7,7 @@ import LinkIntro from './link-intro.tsx';
 
 afterEach(cleanup);
 
-it('what homes ask for prints open, and is folded again as it was', () => {
+it('prices are expanded for printing, and collapsed again as before', () => {
   const link = {
     ...{ id: 1, slug: 'flats', title: 'Flats in Mohali', query: 'subtype=flat', city: 'mohali' },
   } as unknown as Parameters<typeof LinkIntro>[0]['link'];

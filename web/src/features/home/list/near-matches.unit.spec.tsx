@@ -34,7 +34,7 @@ function draw(filter: MapFilter, near: Answer): string {
   );
 }
 
-it('F-46 says how many homes there are with one filter less or a wider price, and what each near match misses', () => {
+it('F-46 shows the number of homes without one filter or with a wider price, and what each near match lacks', () => {
   const html = draw(
     { bedroom: 3, lister: 'owner', price: { min: 0, max: 50 } },
     {
@@ -51,7 +51,7 @@ it('F-46 says how many homes there are with one filter less or a wider price, an
   expect(html.match(/data-listing=/g)).toHaveLength(1);
 });
 
-it('F-46 says nothing where no wider filter finds a home', () => {
+it('F-46 shows nothing if no wider filter finds a home', () => {
   expect(draw({ bedroom: 3 }, { wider: [], listings: [] })).toBe('');
 });
 
@@ -63,7 +63,7 @@ function drawNotes(note: SearchNote): string {
   );
 }
 
-it('offers what a search may mean: an area or a price, and places of one name', () => {
+it('offers the meanings of a search: an area or a price, and places with one name', () => {
   const place = (city: string) =>
     ({ type: 'locality', name: 'Sector 7', slug: `${city}-sector-7`, city, position: { lat: 30, lng: 76 } }) as const;
   const html = drawNotes({
@@ -87,7 +87,7 @@ it('offers what a search may mean: an area or a price, and places of one name', 
   expect(buttons).toEqual(['Up to ₹2 Cr', 'Up to 200 gaj', 'Sector 7, Chandigarh', 'Sector 7, Panchkula']);
 });
 
-it('F-45 F-44 says which words were set aside, and which was read as another, with a way back', () => {
+it('F-45 F-44 shows which words were dropped or corrected, with a way to undo it', () => {
   const note = {
     ...{ typed: 'cheap zirakpr', isShown: true, before: {}, filter: '', ignored: ['cheap'] },
     corrections: [{ typed: 'zirakpr', meant: 'Zirakpur' }],

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import UnreadNotice from './unread-notice.tsx';
 
-it('names the filters of a link by their labels, and a parameter that is none by its own name', () => {
+it('lists the filters of a link by their labels, and an unknown parameter by its own name', () => {
   const unread = [
     { key: 'bathrooms', value: 'lots' },
     { key: 'rera', value: 'no' },

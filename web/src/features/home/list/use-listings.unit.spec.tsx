@@ -18,7 +18,7 @@ type Asked = { at?: string; east?: number };
 const useView = ({ at, east = 77 }: Asked) =>
   useListings(`view ${at ?? ''}`, { filter: {}, sort: 'newest', bbox: [76, 30, east, 31], at });
 
-it('today’s list stands in while a past day’s is awaited, and never where that one fails', async () => {
+it('today’s list is shown while a past day’s loads, and never if that fails', async () => {
   let fails = false;
   vi.stubGlobal('fetch', async () =>
     fails
@@ -43,7 +43,7 @@ it('today’s list stands in while a past day’s is awaited, and never where th
   expect(result.current.total).toBe(740);
 });
 
-it('whoever comes back without a connection finds the list that they left, though their map is smaller and the page came with another', async () => {
+it('a user who returns offline finds the previous list, even with a smaller map and another page', async () => {
   let online = true;
   vi.stubGlobal('fetch', async () => {
     if (!online) throw new TypeError('no connection');
@@ -62,7 +62,7 @@ it('whoever comes back without a connection finds the list that they left, thoug
   expect(result.current.total).toBe(238);
 });
 
-it('says of which day it is, also while the next day’s is awaited', async () => {
+it('shows the day it belongs to, also while the next day’s loads', async () => {
   const answers = [7, 8].map((total) => ({ listings: [], total, under_review: 0, cursor: null }));
   vi.stubGlobal('fetch', async () => Response.json(answers.shift()));
   const { result, rerender } = renderHook(useView, { wrapper, initialProps: { at: '2026-03-02' } });

@@ -15,17 +15,17 @@ const idsOf = ({ listings, total, hidden }: Listings) => [listings?.map(({ id })
 it.each([
   ['known', 2, 28],
   ['not known yet', undefined, 29],
-] as const)('leaves hidden homes out of cards and count; how many more pages hide is %s', (_, found, total) => {
+] as const)('excludes hidden homes from cards and count; further pages hide %s more', (_, found, total) => {
   const shown = withoutHidden(listOf(30, 1, 2, 3), new Set([2, 90]), found);
   expect(idsOf(shown)).toEqual([[1, 3].map(listingIdFromNumber), total, 30 - total]);
 });
 
-it('is the same list where nothing is hidden', () => {
+it('is the same list if nothing is hidden', () => {
   const list = listOf(3, 1, 2, 3);
   expect(withoutHidden(list, new Set())).toBe(list);
 });
 
-it('leaves hidden homes out of the markers, and counts those of further pages once they are known', () => {
+it('removes hidden homes from the markers, and counts those of further pages once known', () => {
   const markers = [
     { kind: 'listing', id: 1, key: 'a' },
     { kind: 'listing', id: 2, key: 'b' },

@@ -5,13 +5,13 @@ import { CARD_WIDTH, placeCardAtMarker } from './hover-card.tsx';
 const size = { width: 1000, height: 800 };
 
 describe('the hover card', () => {
-  it('U-10 is 280 px wide, and stands above its marker where there is room', () => {
+  it('U-10 is 280 px wide, and above its marker if there is room', () => {
     expect(CARD_WIDTH).toBe(280);
     expect(placeCardAtMarker({ x: 500, y: 600 }, size, 240)).toEqual({ left: 360, top: 320 });
     expect(placeCardAtMarker({ x: 500, y: 100 }, size, 240).top).toBeGreaterThan(100);
   });
 
-  it('never leaves the map', () => {
+  it('never extends beyond the map', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -20, max: 1020 }),

@@ -13,8 +13,8 @@ const drawn = (markers: readonly MapMarker[]) => {
   return { layer, places: placed.map(({ position }) => position) };
 };
 
-describe('the layer of markers', () => {
-  it('D-151 a marker that is there again stands where it stood, in the same layer and without a transition', () => {
+describe('the marker layer', () => {
+  it('D-151 a marker that reappears has the same position and layer, without a transition', () => {
     const before = drawn([cluster]);
     const after = drawn([{ ...cluster, count: 13 }]);
     expect(after.layer.id).toBe(before.layer.id);
@@ -22,7 +22,7 @@ describe('the layer of markers', () => {
     expect(before.layer.props.transitions ?? null).toBeNull();
   });
 
-  it('a raised marker is drawn larger above the others, which are not touched', () => {
+  it('a raised marker is drawn larger above the others, which do not change', () => {
     const overlay = { saved: new Set<number>(), seen: new Set<number>(), contacted: new Set<number>() };
     const placed = placeMarkers([cluster, { ...cluster, key: 'c2' }], 12, overlay);
     const [all, one] = markerLayers(placed, raiseMarkers(placed, 'c1', overlay), ATLAS);
@@ -36,14 +36,14 @@ describe('the layer of markers', () => {
   });
 });
 
-describe('the layers below the markers', () => {
+describe('layers below the markers', () => {
   const corners = [
     { lat: 30.7, lng: 76.7 },
     { lat: 30.8, lng: 76.7 },
     { lat: 30.8, lng: 76.8 },
   ];
 
-  it('are there only where there is something to draw', () => {
+  it('exist only if they have content', () => {
     expect([...areaLayers(NO_AREAS), ...placeLayers([]), ...ringLayers([], true)]).toEqual([]);
     const shapes = [{ ring: corners, approximate: false }];
     const layers = [

@@ -23,7 +23,7 @@ const device = (answer: { lat: number; lng: number } | { code: number } | undefi
     },
   });
 
-it('the map goes to where the device is, at the default zoom', async () => {
+it('the map moves to the position of the device, at the default zoom', async () => {
   device({ lat: 30.7, lng: 76.71 });
   expect(await findOwnPosition()).toEqual({ lat: 30.7, lng: 76.71, zoom: 15 });
   expect(told).toEqual([]);
@@ -39,7 +39,7 @@ it.each([
     'Your browser doesn’t share your location. Allow it in the browser’s settings.',
   ],
   ['lies off the map', { lat: 28.6, lng: 77.2 }, 'You are outside the area of this map.'],
-])('where the device is %s, that is said, and the map stays', async (_, answer, text) => {
+])('shows a message if the device is %s, and the map stays', async (_, answer, text) => {
   device(answer);
   expect(await findOwnPosition()).toBeUndefined();
   expect(told).toEqual([text]);

@@ -44,7 +44,7 @@ const watchRaised = () => {
   };
 };
 
-it('U-11 U-27 a card that is hovered or focused raises the price of its home above the others, until it is left', () => {
+it('U-11 U-27 a hovered or focused card raises the price of its home above the others', () => {
   const { pointAtCard, raised } = watchRaised();
   expect(raised()).toEqual([]);
   for (const of of listings.slice(0, 2)) {
@@ -57,7 +57,7 @@ it('U-11 U-27 a card that is hovered or focused raises the price of its home abo
   expect(raised()).toEqual([]);
 });
 
-it('U-11 U-27 a card whose home is in a cluster rings the cluster, with the price of the home above it', () => {
+it('U-11 U-27 a card of a home in a cluster draws a ring around the cluster, with the home’s price above it', () => {
   const { point, pointAtCard, raised } = watchRaised();
   pointAtCard(inCluster);
   const [ringed, home] = raised();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LOOKS } from './marker-looks.ts';
 import { AT_A_GLANCE, difference, SIGHTS } from './testing/colour-sight.ts';
 
-describe('the markers’ looks', () => {
-  it.each(Object.keys(SIGHTS))('U-47 kinds of one shape are told apart at a glance under %s sight', (sight) => {
+describe('marker styles', () => {
+  it.each(Object.keys(SIGHTS))('U-47 subtypes with one shape differ visibly with %s vision', (sight) => {
     const alike = SUBTYPES.flatMap((one, k) =>
       SUBTYPES.slice(k + 1)
         .filter((other) => LOOKS[one].shape === LOOKS[other].shape)

@@ -14,7 +14,7 @@ const cluster = (key: string, lat: number): MapMarker => ({
 });
 
 describe('hovering a card', () => {
-  it('U-11 marks its own marker, or the nearest count that holds it', () => {
+  it('U-11 marks its own marker, or the nearest cluster that contains it', () => {
     const own: MapMarker = { kind: 'listing', key: 'l42', id: 42, position: at, subtype: 'flat', state: 'verified' };
     expect(findMarkerKeyOfCard(card, [cluster('near', 30.7001), own], 15)).toBe('l42');
     expect(findMarkerKeyOfCard(card, [cluster('far', 30.703), cluster('near', 30.7005)], 15)).toBe('near');

@@ -31,7 +31,7 @@ const forms = (markers: MapMarker[], zoom: number, overlay = nobody) =>
   Object.fromEntries(place(markers, zoom, overlay).map(({ marker, sprite }) => [marker.key, sprite.form]));
 
 describe('markers', () => {
-  it('M-04 D-129 from floor(zoom) 12 on, a home shows its price where it fits, with one look at all zooms', () => {
+  it('M-04 D-129 from floor(zoom) 12, a home shows its price if it fits, in one style at all zooms', () => {
     for (const zoom of [10, 11.99]) expect(forms([flat(1)], zoom)).toEqual({ l1: 'dot' });
     const looks = [12, 13.99, 14, 17, 21].map((zoom) => place([flat(1)], zoom)[0].sprite);
     for (const look of looks) expect(look).toEqual(looks[0]);
@@ -47,7 +47,7 @@ describe('markers', () => {
     expect(place([flat(1, HERE, { price })], 12)[0].sprite).toMatchObject({ text });
   });
 
-  it('M-06 a price covers neither a cluster nor a stack; only the selected home may', () => {
+  it('M-06 a price covers neither a cluster nor a stack, except that of the selected home', () => {
     const beside = (x: number, y: number) => flat(1, off(x, y, 15));
     const cluster: MapMarker = { kind: 'cluster', key: 'c', position: HERE, count: 100 };
     const stack: MapMarker = { kind: 'stack', key: 's', position: HERE, count: 5 };
@@ -61,7 +61,7 @@ describe('markers', () => {
     }
   });
 
-  it('U-44 U-45 U-46 each subtype has its shape and colour, and no two share both', () => {
+  it('U-44 U-45 U-46 each subtype has its shape and color, and no two share both', () => {
     expect(LOOKS).toEqual({
       flat: { shape: 'circle', colour: '#0B63B0' },
       kothi: { shape: 'circle', colour: '#B45309' },
@@ -74,12 +74,12 @@ describe('markers', () => {
     expect(new Set(SUBTYPES.map((subtype) => JSON.stringify(LOOKS[subtype]))).size).toBe(SUBTYPES.length);
   });
 
-  it('a home under review has no price and takes no room from one', () => {
+  it('a home under review has no price and uses no space of prices', () => {
     const review = flat(2, off(20, 5, 15), { state: 'review', price: undefined });
     expect(forms([flat(1), review], 15)).toEqual({ l1: 'badge', l2: 'dot' });
   });
 
-  it('M-11 two to four at one point are nudged in order of id, for display only', () => {
+  it('M-11 two to four homes at one point are moved apart by order of id, for display only', () => {
     const positions = spreadListingsAtPoint([flat(30), flat(10), flat(20), flat(5, off(200, 0, 17))]);
     expect(positions.get(10)).toEqual(HERE);
     expect(positions.get(20)).toEqual({ lat: HERE.lat + NUDGE.lat, lng: HERE.lng + NUDGE.lng });
@@ -88,7 +88,7 @@ describe('markers', () => {
     expect(NUDGE).toEqual({ lat: 0.000025, lng: 0.000005 });
   });
 
-  it('U-50 when badges collide: selected, then saved, then the newer wins, and the loser is a dot', () => {
+  it('U-50 if badges collide, selected wins, then saved, then newer, and the other one is a dot', () => {
     const near = [flat(1), flat(2, off(20, 5, 15)), flat(3, off(-20, -5, 15))];
     expect(forms(near, 15)).toEqual({ l1: 'dot', l2: 'dot', l3: 'badge' });
     expect(forms(near, 15, { ...nobody, saved: new Set([1]) })).toEqual({ l1: 'badge', l2: 'dot', l3: 'dot' });
@@ -111,7 +111,7 @@ describe('markers', () => {
     expect(next([older, newer], 16)).toEqual(['l2']);
   });
 
-  it('U-50 no two badges overlap, and every loser lies under a badge that beats it', () => {
+  it('U-50 no two badges overlap, and every dot is below a badge with priority', () => {
     const claim = fc.record({
       x: fc.integer({ min: -300, max: 300 }),
       y: fc.integer({ min: -200, max: 200 }),
@@ -151,7 +151,7 @@ describe('markers', () => {
     );
   });
 
-  it('U-53 a marker carries its states, and the selected one is 1.25 times as large and on top', () => {
+  it('U-53 a marker shows its states, and the selected one is 1.25 times as large and on top', () => {
     const placed = place(
       [
         flat(1),
@@ -167,7 +167,7 @@ describe('markers', () => {
     expect(byId.get('l3')).toMatchObject({ seen: true, contacted: false, state: 'review' });
   });
 
-  it('U-52 a cluster is 32, 40 or 48 px under 10, under 100 and beyond, with a short count', () => {
+  it('U-52 a cluster is 32, 40 or 48 px for counts below 10, below 100 and above, with a short number', () => {
     const sizes = [9, 10, 99, 100].map(
       (count) => place([{ kind: 'cluster', key: 'c', position: HERE, count }], 12)[0].sprite,
     );
@@ -184,7 +184,7 @@ describe('markers', () => {
     ]);
   });
 
-  it('U-48 a dot answers within 22 px of its point, and not beyond', () => {
+  it('U-48 a dot responds within 22 px of its point, and not beyond', () => {
     const camera = { ...HERE, zoom: 11 };
     const placed = place([flat(1)], 11);
     const hit = (x: number, y: number) => markerAt(placed, { x: 500 + x, y: 400 + y }, camera, SIZE)?.marker.key;
@@ -203,7 +203,7 @@ describe('markers', () => {
       expect(hit(x, y)).toBeUndefined();
   });
 
-  it('between two dots the nearer one answers, and a drawing that is hit beats a nearer target', () => {
+  it('between two dots the nearer one responds, and a direct hit on a drawing takes precedence', () => {
     const camera = { ...HERE, zoom: 11 };
     const dots = place([flat(1), flat(2, off(30, 0, 11))], 11);
     expect(markerAt(dots, { x: 512, y: 400 }, camera, SIZE)?.marker.key).toBe('l1');
@@ -212,14 +212,14 @@ describe('markers', () => {
     expect(markerAt(crowd, { x: 520, y: 400 }, camera, SIZE)?.marker.key).toBe('c');
   });
 
-  it('a price answers on all of its badge', () => {
+  it('a price responds on its whole badge', () => {
     const camera = { ...HERE, zoom: 17 };
     const placed = place([flat(1)], 17);
     const hit = (x: number) => markerAt(placed, { x: 500 + x, y: 400 }, camera, SIZE)?.marker.key;
     expect([hit(-36), hit(36), hit(37)]).toEqual(['l1', 'l1', undefined]);
   });
 
-  it('projecting is undone by unprojecting', () => {
+  it('unprojecting reverses projecting', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1000 }),

@@ -38,15 +38,15 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe('what is painted of a marker', () => {
-  it('U-48 a dot is 12 px with 2 px of white around it', () => {
+describe('the drawing of a marker', () => {
+  it('U-48 a dot is 12 px with a white ring of 2 px', () => {
     expect(body(paint('dot')).map(({ how, what, colour }) => [how, what, colour])).toEqual([
       ['fill', 'arc 0 0 8 0 6.3', WHITE],
       ['fill', 'arc 0 0 6 0 6.3', BLUE],
     ]);
   });
 
-  it('U-49 a badge is 24 px high, at most 72 wide, white with a 1 px border, ink 12/700, its shape at the left', () => {
+  it('U-49 a badge is 24 px high, at most 72 wide, white with a 1 px border, ink 12/700, and its shape at the left', () => {
     const boxes = (text: string) => {
       const painted = recordInk((ink) => drawSprite(ink, { ...PLAIN, form: 'badge', subtype: 'office', text }));
       return { painted, outline: painted.filter(({ what }) => what.startsWith('roundRect')) };
@@ -76,7 +76,7 @@ describe('what is painted of a marker', () => {
     }
   });
 
-  it.each(FORMS)('U-53 a selected %s is red, whatever else it is', (form) => {
+  it.each(FORMS)('U-53 a selected %s is red, whatever its other states', (form) => {
     for (const flags of [{}, { seen: true }, { state: 'review' }, { state: 'stale' }] as const) {
       const painted = paint(form, { ...flags, selected: true });
       const red = outline(form, painted).filter(({ colour }) => colour === RED);
@@ -90,7 +90,7 @@ describe('what is painted of a marker', () => {
     expect([...colours(plain, 'fill'), ...colours(plain, 'stroke')]).not.toContain(RED);
   });
 
-  it.each(FORMS)('U-54 a seen %s is hollow: its colour is a line around white', (form) => {
+  it.each(FORMS)('U-54 a viewed %s is hollow: its color is a line around white', (form) => {
     const own = (seen: boolean) =>
       body(paint(form, { seen }))
         .filter(({ how, colour }) => colour === BLUE || how === 'stroke')
@@ -108,7 +108,7 @@ describe('what is painted of a marker', () => {
     expect(new Set(filled.map(({ colour }) => colour))).toEqual(new Set([WHITE]));
   });
 
-  it.each(FORMS)('U-55 a saved %s has a heart at its corner, and no other has', (form) => {
+  it.each(FORMS)('U-55 a saved %s has a heart at its corner, and no other does', (form) => {
     const hearts = (saved: boolean) => paint(form, { saved }).filter(({ what }) => what.includes(HEART));
     expect(hearts(false)).toEqual([]);
     const [edge, heart] = hearts(true);
@@ -117,7 +117,7 @@ describe('what is painted of a marker', () => {
     expect(heart.at.y).toBeLessThan(-5);
   });
 
-  it.each(FORMS)('a contacted %s has a tick at its left corner, and no other has', (form) => {
+  it.each(FORMS)('a contacted %s has a tick at its left corner, and no other does', (form) => {
     const ticks = (flags: Partial<MarkerFlags>) =>
       paint(form, flags).filter(({ what }) => /^arc -[\d.]+ -[\d.]+ 4\.5 /.test(what));
     for (const flags of [{}, { seen: true, saved: true }, { state: 'stale' as const }])
@@ -135,7 +135,7 @@ describe('what is painted of a marker', () => {
   });
 
   it.each(FORMS)(
-    'U-74 a %s with a reduced price has an arrow down at its lower left corner, and no other has',
+    'U-74 a %s with a reduced price has a down arrow at its lower left corner, and no other does',
     (form) => {
       const arrows = (flags: Partial<MarkerFlags>) =>
         paint(form, flags).filter(({ what }) => /^arc -[\d.]+ [\d.]+ 4\.5 /.test(what));
@@ -146,7 +146,7 @@ describe('what is painted of a marker', () => {
     },
   );
 
-  it.each(FORMS)('U-57 a stale %s is grey with a clock, and no other has one', (form) => {
+  it.each(FORMS)('U-57 an unconfirmed %s is grey with a clock, and no other is', (form) => {
     const stale = paint(form, { state: 'stale' });
     const clock = stale.filter(({ what }) => CLOCK.test(what));
     expect(clock.map(({ how, colour }) => [how, colour])).toEqual([
@@ -160,7 +160,7 @@ describe('what is painted of a marker', () => {
       expect(paint(form, { state }).some(({ what }) => CLOCK.test(what))).toBe(false);
   });
 
-  it('U-11 a raised count has a ring of ink around it, and no other has', () => {
+  it('U-11 a raised cluster has a ring of ink, and no other does', () => {
     for (const count of [
       { form: 'cluster', text: '12', size: 40 },
       { form: 'stack', text: '5' },

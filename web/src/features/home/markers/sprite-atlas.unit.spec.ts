@@ -25,8 +25,8 @@ function expectDrawn(atlas: Atlas, sprites: readonly Sprite[], scale = 1): void 
   expect(new Set(taken).size).toBe(sprites.length);
 }
 
-describe('the atlas of marker looks', () => {
-  it('is small while there are few looks, and the same object while none is new', () => {
+describe('the marker atlas', () => {
+  it('is small for few styles, and the same object until a style is added', () => {
     const atlas = openAtlas();
     const few = atlas.ensureSprites(listSprites(30));
     expect(sizeOf(few)).toEqual([512, 256]);
@@ -42,7 +42,7 @@ describe('the atlas of marker looks', () => {
     [200, 1, [1024, 512]],
     [60, 2, [1024, 1024]],
     [1000, 1, [2048, 2048]],
-  ])('grows as %d looks at %d device pixels need, and has each', (amount, ratio, size) => {
+  ])('grows for %d styles at %d device pixels, and contains each', (amount, ratio, size) => {
     const atlas = openAtlas(ratio);
     atlas.ensureSprites(listSprites(5));
     const grown = atlas.ensureSprites(listSprites(amount));
@@ -50,7 +50,7 @@ describe('the atlas of marker looks', () => {
     expectDrawn(grown, listSprites(amount), ratio);
   });
 
-  it('at its largest drops looks that are no longer used', () => {
+  it('at its maximum size drops unused styles', () => {
     const atlas = openAtlas();
     atlas.ensureSprites(listSprites(1000));
     const later = atlas.ensureSprites(listSprites(1000, 900));
@@ -59,7 +59,7 @@ describe('the atlas of marker looks', () => {
     expectDrawn(atlas.ensureSprites(listSprites(1001, 900)), listSprites(1001, 900));
   });
 
-  it('is drawn anew at the size it has', () => {
+  it('is redrawn at its current size', () => {
     const atlas = openAtlas();
     const before = atlas.ensureSprites(listSprites(90));
     const after = atlas.redraw(listSprites(90));

@@ -8,7 +8,7 @@ const LAST = '2026-11-22';
 const NO_MEDIA = { addEventListener: () => {}, removeEventListener: () => {} };
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-describe('the day of the past map', () => {
+describe('the day of a past map', () => {
   const shown = vi.fn();
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -35,7 +35,7 @@ describe('the day of the past map', () => {
   const field = () => screen.getByLabelText('Day', { exact: true }) as HTMLInputElement;
   const drag = (days: number) => fireEvent.change(slider(), { target: { value: String(-days) } });
 
-  it('is asked for once a drag has come to rest, and said at once', () => {
+  it('is requested when dragging stops, and shown at once', () => {
     for (let days = 20; days > 2; days--) drag(days);
     drag(2);
     expect(shown).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe('the day of the past map', () => {
     expect(shown.mock.lastCall).toEqual(['2026-11-15']);
   });
 
-  it('can be typed: what is no day of the past yet stays in the field and is not shown', () => {
+  it('can be typed: an invalid day stays in the field and is not shown', () => {
     expect([field().min, field().max]).toEqual(['2000-01-01', LAST]);
     for (const value of ['', '0002-11-05', '0202-11-05', '2026-11-23']) {
       fireEvent.change(field(), { target: { value } });
@@ -78,7 +78,7 @@ describe('the day of the past map', () => {
     ['one goes back to today', () => press('Back to today'), undefined],
     ['it is stopped', () => press('Stop'), '2026-11-08'],
     ['the panel is folded', () => press('Show a past day'), '2026-11-08'],
-  ])('playing goes on until %s', (_, choose, day) => {
+  ])('playback continues until %s', (_, choose, day) => {
     press(PLAY);
     pass(899);
     expect(shown).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('the day of the past map', () => {
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
-  it('playing ends at the last day, with no entry of history for a picture', () => {
+  it('playback ends at the last day, without history entries for each frame', () => {
     press(PLAY);
     for (let k = 0; k < 5; k++) pass(900);
     expect(shown.mock.calls).toEqual([['2026-11-08'], ['2026-11-15'], [LAST]]);
@@ -100,7 +100,7 @@ describe('the day of the past map', () => {
     expect(entries.mock.lastCall).toEqual(['push']);
   });
 
-  it('playing waits for the map to show all of a day', () => {
+  it('playback waits until the map shows a day completely', () => {
     cleanup();
     const { rerender } = render(<Page from="2026-11-01" settled={false} />);
     press(PLAY);
@@ -111,7 +111,7 @@ describe('the day of the past map', () => {
     expect(shown.mock.calls).toEqual([['2026-11-08']]);
   });
 
-  it('on a phone it comes folded, and Back folds it and ends what plays', () => {
+  it('on a phone it is collapsed at first, and Back collapses it and stops playback', () => {
     cleanup();
     vi.stubGlobal('matchMedia', (query: string) => ({ ...NO_MEDIA, matches: query.includes('max-width') }));
     render(<Page from="2026-11-01" />);
@@ -127,7 +127,7 @@ describe('the day of the past map', () => {
     vi.unstubAllGlobals();
   });
 
-  it('from today a day earlier is the last past day, and what goes on from a day comes with one', () => {
+  it('one day back from today is the last past day, and navigation from a past day keeps it', () => {
     cleanup();
     render(<Page />);
     const buttons = () => screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);

@@ -14,14 +14,14 @@ const flat = (id: number, lat: number): ListingMarker => ({
 });
 
 describe('the sheet', () => {
-  it('the peek grows with the texts in it', () => {
+  it('the collapsed height grows with its texts', () => {
     expect(sheetHeight('peek', ROOM, 144)).toBe(144);
     expect(chooseSnap(120, 0, ROOM, 144)).toBe('peek');
     expect(sheetHeight('half', ROOM, 144)).toBe(272);
     expect(sheetHeight('half', ROOM, 400)).toBe(ROOM);
   });
 
-  it('U-13 snaps to 72 px, half and all of the room', () => {
+  it('U-13 snaps to 72 px, half and the full height', () => {
     expect([sheetHeight('peek', ROOM), sheetHeight('half', ROOM), sheetHeight('full', ROOM)]).toEqual([72, 250, 500]);
     expect([80, 150, 200, 370, 380, 490].map((height) => chooseSnap(height, 0, ROOM))).toEqual([
       'peek',
@@ -33,7 +33,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  it('a throw goes on to the next rest in its direction', () => {
+  it('a flick moves to the next position in its direction', () => {
     expect(chooseSnap(100, 1, ROOM)).toBe('half');
     expect(chooseSnap(260, 1, ROOM)).toBe('full');
     expect(chooseSnap(240, -1, ROOM)).toBe('peek');
@@ -42,14 +42,14 @@ describe('the sheet', () => {
     expect(chooseSnap(72, -1, ROOM)).toBe('peek');
   });
 
-  it('the buttons go through the same rests', () => {
+  it('the buttons move through the same positions', () => {
     expect([nextHigherSnap('peek'), nextHigherSnap('half'), nextHigherSnap('full')]).toEqual(['half', 'full', 'full']);
     expect([nextLowerSnap('peek'), nextLowerSnap('half'), nextLowerSnap('full')]).toEqual(['peek', 'peek', 'half']);
   });
 });
 
-describe('going on from a selected home', () => {
-  it('U-14 leads to the next nearest, the newer first where two are as near, and never to a cluster', () => {
+describe('moving from a selected home', () => {
+  it('U-14 leads to the nearest other home, the newer of equally near ones, and never to a cluster', () => {
     const start = flat(5, 30.7);
     const markers: MapMarker[] = [
       flat(1, 30.705),

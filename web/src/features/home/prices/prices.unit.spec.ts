@@ -45,14 +45,14 @@ const prices = {
 };
 const ids = (places: readonly PlacePrice[]) => places.map(({ id }) => id);
 
-describe('what homes cost, place by place', () => {
-  it('is told of named places alone, the dearest or the cheapest first, those with too few homes last', () => {
+describe('asking prices by place', () => {
+  it('are listed only for named places, highest or lowest first, with too few homes last', () => {
     const places = namePlaces(prices, cities);
     expect(ids(sortByRate(places, 'dearest'))).toEqual(['Phase 7', 'Phase 10', 'Sector 70']);
     expect(ids(sortByRate(places, 'cheapest'))).toEqual(['Phase 10', 'Phase 7', 'Sector 70']);
   });
 
-  it('Y-15 is coloured by what an amount buys: the same ground, other colours', () => {
+  it('Y-15 are colored by what an amount buys: same areas, other colors', () => {
     const places = namePlaces(prices, cities);
     const square = [
       [76.7, 30.7],
@@ -72,8 +72,8 @@ describe('what homes cost, place by place', () => {
   });
 });
 
-describe('what homes cost, cell by cell', () => {
-  it('is asked for by the tiles of the view, near by those whose cells still hold homes', () => {
+describe('asking prices by cell', () => {
+  it('are requested with the tiles of the view, at close zooms with those whose cells still contain homes', () => {
     for (const zoom of [9, 13.5, 15, 17.3, 21]) {
       const camera = { ...MOHALI, zoom };
       const tiles = listHeatTiles(camera, SIZE);
@@ -85,7 +85,7 @@ describe('what homes cost, cell by cell', () => {
     }
   });
 
-  it('Y-08 is a square a cell, of the class of its price; of too few homes there is none', () => {
+  it('Y-08 color each cell by the class of its price, and none with too few homes', () => {
     const tile: PriceCells = {
       unit: 'sqft',
       cell_zoom: 1,
@@ -106,13 +106,13 @@ describe('what homes cost, cell by cell', () => {
   });
 });
 
-describe('classes', () => {
-  it('end at bounds that can be said, each once, and a value on a bound is of the one above', () => {
+describe('price classes', () => {
+  it('end at distinct round bounds, and a value on a bound belongs to the class above', () => {
     expect(roundBounds([4213, 4190, 5555.5, 12_345])).toEqual([4200, 5600, 12_000]);
     expect([3999, 4000, 5000, 9999].map((value) => findClass(value, [4000, 5000]))).toEqual([0, 1, 2, 2]);
   });
 
-  it('have a colour each, of areas of every subtype too', () => {
+  it('have a color each, also for areas of every subtype', () => {
     for (const subtype of SUBTYPES) {
       expect(AREA_BOUNDS[subtype]).toHaveLength(RAMP.length - 1);
       expect(AREA_BOUNDS[subtype].toSorted((a, b) => a - b)).toEqual(AREA_BOUNDS[subtype]);
@@ -120,16 +120,16 @@ describe('classes', () => {
   });
 });
 
-describe('what a layer asks for', () => {
+describe('the filter of a layer', () => {
   const heat = (subtype: PriceLayer['subtype']): PriceLayer => ({ subtype });
 
-  it('is one subtype: the filter’s own, else the one chosen, within the chosen type', () => {
+  it('is one subtype: that of the filter, or else the selected one, within the selected type', () => {
     expect(buildPricedFilter({}, heat('kothi')).subtype).toBe('kothi');
     expect(buildPricedFilter({ subtype: 'office' }, heat('kothi')).subtype).toBe('office');
     expect(buildPricedFilter({ propertyType: 'commercial' }, heat('flat')).subtype).toBe('commercial-plot');
   });
 
-  it('keeps the rest of the filter, but for an area in another unit, and for the price where an amount stands for it', () => {
+  it('keeps the other filters, except an area in another unit, and the price if an amount replaces it', () => {
     const filter = { price: { min: 40, max: 90 }, area: { min: 0, max: 1500 }, bedroom: 3 };
     expect(buildPricedFilter(filter, heat('flat'))).toEqual({ ...filter, subtype: 'flat' });
     expect(buildPricedFilter(filter, heat('kothi')).area).toBeUndefined();

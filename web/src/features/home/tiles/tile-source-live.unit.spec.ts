@@ -4,7 +4,7 @@ import { TileSource } from './tile-source.ts';
 
 const LIVE = '1.5.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0';
 
-describe('the tile source, when something changes or can not be had', () => {
+describe('the tile source after changes and failures', () => {
   let world: TileWorld;
   let source: TileSource;
 
@@ -13,7 +13,7 @@ describe('the tile source, when something changes or can not be had', () => {
     source = new TileSource(world);
   });
 
-  it('asks again for the tiles a live message touches, with its position as min=, and no others', async () => {
+  it('requests the tiles of a live message again, with its position as min=, and no others', async () => {
     const [far, near] = [tile(10), tile(20)];
     source.setView(view('', [10, 20]));
     await world.answerAll();
@@ -25,7 +25,7 @@ describe('the tile source, when something changes or can not be had', () => {
     expect(shownBy(source)).toEqual([clusterIn(far, '').key]);
   });
 
-  it('a tile that was not on screen when it changed is asked for anew, with min=', async () => {
+  it('requests a tile that changed off screen again, with min=', async () => {
     source.setView(view('', [10]));
     await world.answerAll();
     source.setView(view('', [30]));
@@ -36,7 +36,7 @@ describe('the tile source, when something changes or can not be had', () => {
     expect(world.open()[0].min).toBe(LIVE);
   });
 
-  it('a change within the halo of clustering touches a tile, one further away or above clustering does not', () => {
+  it('a change near a clustered tile affects it, and one farther away or above clustering does not', () => {
     const asksAfter = (z: number, x: number, cell: string) => {
       source.setView(view('', [x], z));
       world.asked.splice(0);
@@ -49,13 +49,13 @@ describe('the tile source, when something changes or can not be had', () => {
     expect(asksAfter(16, 10, '3/1500')).toBe(false);
   });
 
-  describe('when tiles can not be had', () => {
+  describe('when tiles fail to load', () => {
     const failAll = async () => {
       for (const one of world.asked.splice(0)) one.fail();
       await arrivals();
     };
 
-    it('U-60 keeps what is there and tries again by itself, in pauses that grow to half a minute', async () => {
+    it('U-60 keeps existing tiles and retries automatically, with pauses up to half a minute', async () => {
       source.setView(view('', [1, 2]));
       await world.answerAll();
       source.setView(view('bedroom=3', [1, 2]));
@@ -77,7 +77,7 @@ describe('the tile source, when something changes or can not be had', () => {
       expect(world.open()).toHaveLength(1);
     });
 
-    it('asks at once when told that it may work again, and begins with short pauses anew', async () => {
+    it('retries at once when notified of a recovery, and starts with short pauses again', async () => {
       source.setView(view('', [1]));
       for (const wait of [1000, 3000, 9000]) {
         await failAll();
@@ -97,7 +97,7 @@ describe('the tile source, when something changes or can not be had', () => {
       expect(world.open()).toHaveLength(0);
     });
 
-    it('a reload or a change that brings the tile ends the failure', async () => {
+    it('a reload or a change that loads the tile ends the failure', async () => {
       const again = { reload: () => source.reload(), change: () => source.changed(['1/6000'], LIVE) };
       for (const ask of Object.values(again)) {
         source.setView(view('', [1]));
@@ -111,7 +111,7 @@ describe('the tile source, when something changes or can not be had', () => {
     });
   });
 
-  it('D-133 on "reload" asks for everything visible again and forgets the rest', async () => {
+  it('D-133 on "reload" requests all visible tiles again and drops the others', async () => {
     source.setView(view('', [1]));
     await world.answerAll();
     source.setView(view('', [5]));

@@ -15,7 +15,7 @@ describe('the tile source', () => {
     source = new TileSource(world);
   });
 
-  it('D-155 asks at once, and shows the first tiles as they come', async () => {
+  it('D-155 requests tiles at once, and shows them as they arrive', async () => {
     source.setView(view('', [1, 2]));
     expect(world.open()).toHaveLength(2);
     world.asked[0].answer();
@@ -53,7 +53,7 @@ describe('the tile source', () => {
     expect(source.picture()).toMatchObject({ settled: true, dim: false });
   });
 
-  it('D-149 at 600 ms what has arrived is shown, and the rest follows', async () => {
+  it('D-149 after 600 ms, arrived tiles are shown, and the rest follows', async () => {
     source.setView(view('', [1, 2]));
     await world.answerAll();
     source.setView(view('bedroom=3', [1, 2]));
@@ -67,7 +67,7 @@ describe('the tile source', () => {
     expect(shownBy(source)).toHaveLength(2);
   });
 
-  it('D-149 nothing arrived at 600 ms: the old stays dimmed until something does', async () => {
+  it('D-149 if nothing has arrived after 600 ms, the old tiles stay dimmed until something does', async () => {
     source.setView(view('', [1, 2]));
     await world.answerAll();
     source.setView(view('bedroom=3', [1, 2]));
@@ -79,7 +79,7 @@ describe('the tile source', () => {
     expect(filtersShownBy(source)).toEqual(new Set(['bedroom=3']));
   });
 
-  it('D-149 two filters never show together, and D-150 nor two zooms, whatever is looked at and however answers come', async () => {
+  it('D-149 two filters are never shown together, and D-150 nor two zooms, in any order of views and responses', async () => {
     const step = fc.oneof(
       fc.record({
         look: fc.tuple(fc.constantFrom('', 'a=1', 'b=2'), fc.integer({ min: 0, max: 3 }), fc.constantFrom(13, 14, 15)),
@@ -123,7 +123,7 @@ describe('the tile source', () => {
     );
   });
 
-  it('keeps the old zoom whole until the new one is whole', async () => {
+  it('keeps the old zoom until the new one is complete', async () => {
     source.setView(view('', [1, 2], 14));
     await world.answerAll();
     source.setView(view('', [2, 3], 15));
@@ -137,7 +137,7 @@ describe('the tile source', () => {
     expect(source.picture()).toMatchObject({ z: 15, settled: true });
   });
 
-  it('shows what it still has without asking again', async () => {
+  it('shows cached tiles without a new request', async () => {
     source.setView(view('', [1, 2]));
     await world.answerAll();
     source.setView(view('bedroom=3', [1, 2]));
@@ -148,7 +148,7 @@ describe('the tile source', () => {
     expect(source.picture().settled).toBe(true);
   });
 
-  it('D-152 keeps 200 tiles, the least recently used go first', async () => {
+  it('D-152 keeps 200 tiles, and drops the least recently used first', async () => {
     for (let x = 0; x < 201; x++) {
       source.setView(view('', [x]));
       await world.answerAll();
@@ -159,7 +159,7 @@ describe('the tile source', () => {
     expect(world.open()).toHaveLength(1);
   });
 
-  it('D-152 prefetches one ring when idle, two at a time, and never before the view is whole', async () => {
+  it('D-152 prefetches one ring when idle, two at a time, and never before the view is complete', async () => {
     source.setView(view('', [5], 14, [3, 4, 6, 7]));
     world.idle();
     expect(world.open()).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('the tile source', () => {
     expect(world.open()).toHaveLength(0);
   });
 
-  it('tells of a new picture only where something in it is new', async () => {
+  it('notifies of a new picture only if it differs', async () => {
     source.setView(view('', [1, 2]));
     await world.answerAll();
     source.setView(view('bedroom=3', [1, 2]));
@@ -195,7 +195,7 @@ describe('the tile source', () => {
     expect(source.picture().tiles).toBe(tiles);
   });
 
-  it('panning draws nothing anew while empty tiles come and go at the edge of the view', async () => {
+  it('panning renders nothing again while empty tiles come and go at the edge of the view', async () => {
     source.setView(view('', [1, 2]));
     world.asked[0].answer();
     world.asked[1].answer([]);
@@ -209,7 +209,7 @@ describe('the tile source', () => {
     expect(source.picture().tiles).toBe(tiles);
   });
 
-  it('panning draws nothing anew where another tile has come to lie nearest to the middle', async () => {
+  it('panning renders nothing again if another tile becomes the nearest to the center', async () => {
     source.setView(view('', [1, 2]));
     await world.answerAll();
     const picture = source.picture();

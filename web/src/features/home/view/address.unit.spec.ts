@@ -14,8 +14,8 @@ const there = { lat: 30.71, lng: 76.7, zoom: 14 };
 const own = () => parseViewAddress('', link);
 const changed = (changes: Partial<HomeView>) => printViewAddress({ ...own(), ...changes }, link);
 
-describe('the address of a view', () => {
-  it('without a stored search is /home’s', () => {
+describe('the URL of a view', () => {
+  it('without a stored search is that of /home', () => {
     expect(parseViewAddress('?bedroom=3&c=30.71,76.7,14', undefined)).toEqual(
       parseHomeView('bedroom=3&c=30.71,76.7,14'),
     );
@@ -23,7 +23,7 @@ describe('the address of a view', () => {
     expect(printViewAddress(parseHomeView(''), undefined)).toBe('/home');
   });
 
-  it('D-177 says to the client what the kernel’s grammar makes of it, and is printed by it', () => {
+  it('D-177 is parsed and printed on the client with the kernel’s grammar', () => {
     for (const search of [
       '',
       'bedroom=3&c=30.71,76.7,14&sort=price',
@@ -38,13 +38,13 @@ describe('the address of a view', () => {
     }
   });
 
-  it('of a stored search has its filter, whatever else it says, and its place and order until it says other', () => {
+  it('of a stored search has its filter, whatever else it contains, and its place and order unless given', () => {
     expect(own()).toEqual({ ...parseHomeView(link.query), city: 'mohali', camera: link.camera });
     const moved = parseViewAddress('?bedroom=4&property_type=commercial&c=30.71,76.7,14&sort=recommended', link);
     expect(moved).toEqual({ filter: own().filter, sort: 'recommended', camera: there, city: 'mohali' });
   });
 
-  it('stays while only place and order change, and reads as it was written', () => {
+  it('stays while only place and order change, and is printed as it was written', () => {
     expect(changed({})).toBe('/search/flats-in-mohali');
     for (const [changes, address] of [
       [{ camera: there }, '/search/flats-in-mohali?c=30.71,76.7,14'],
@@ -59,20 +59,20 @@ describe('the address of a view', () => {
     }
   });
 
-  it('is /home’s with all of it once the filter is another', () => {
+  it('changes to /home with all parameters once the filter changes', () => {
     expect(changed({ filter: { bedroom: 3, place: own().filter.place } })).toBe(
       '/home?bedroom=3&c=30.7,76.72,13&city=mohali&place=mohali&sort=price',
     );
     expect(changed({ filter: {} })).toBe('/home?c=30.7,76.72,13&city=mohali&sort=price');
   });
 
-  it('forgets nothing of a link without a place', () => {
+  it('keeps all of a link without a place', () => {
     const everywhere: QueryLink = { ...link, query: 'bedroom=2', city: null, camera: null };
     const view = { ...parseViewAddress('', everywhere), city: 'mohali', camera: there };
     expect(printViewAddress(view, everywhere)).toBe('/search/flats-in-mohali?c=30.71,76.7,14&city=mohali');
   });
 
-  it('M-21 may ask for one home', () => {
+  it('M-21 can select one home', () => {
     const home = parseHomeView('home=000000fq2bp').home as ListingId;
     expect(home && printViewAddress({ ...parseHomeView(''), home }, undefined)).toBe('/home?home=000000fq2bp');
     expect(parseHomeView('home=not-an-id').home).toBeUndefined();

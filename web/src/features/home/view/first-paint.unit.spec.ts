@@ -4,8 +4,8 @@ import { paintShowsView } from './first-paint.ts';
 
 const painted = (query: string) => ({ query }) as FirstPaint;
 
-describe('the first paint', () => {
-  it('answers a view of its own filter and order, wherever that stands', () => {
+describe('server-rendered data', () => {
+  it('matches a view with its filter and order, at any position', () => {
     expect(paintShowsView(painted(''), { filter: {}, sort: 'recommended' })).toBe(true);
     expect(paintShowsView(painted('bedroom=3&city=mohali'), { filter: { bedroom: 3 }, sort: 'recommended' })).toBe(
       true,
@@ -13,7 +13,7 @@ describe('the first paint', () => {
     expect(paintShowsView(painted('city=mohali&sort=price'), { filter: {}, sort: 'price' })).toBe(true);
   });
 
-  it('answers the day that it was painted of, and no other', () => {
+  it('matches only its own day', () => {
     const view = { filter: {}, sort: 'recommended' } as const;
     expect(paintShowsView(painted('at=2026-03-03'), { ...view, at: '2026-03-03' })).toBe(true);
     expect(paintShowsView(painted('at=2026-03-03'), { ...view, at: '2026-03-04' })).toBe(false);
@@ -21,7 +21,7 @@ describe('the first paint', () => {
     expect(paintShowsView(painted(''), { ...view, at: '2026-03-03' })).toBe(false);
   });
 
-  it('U-60 answers no other order and no other filter', () => {
+  it('U-60 matches no other order and no other filter', () => {
     expect(paintShowsView(painted(''), { filter: {}, sort: 'newest' })).toBe(false);
     expect(paintShowsView(painted('bedroom=3'), { filter: { bedroom: 3 }, sort: 'price' })).toBe(false);
     expect(paintShowsView(painted('sort=price'), { filter: {}, sort: 'recommended' })).toBe(false);

@@ -6,7 +6,7 @@ const camera = { lat: 30.7, lng: 76.7, zoom: 14 };
 const wide = { width: 1000, height: 836 };
 const phone = { width: 360, height: 580 };
 
-it('F-43 a smaller map shows at least what a larger one did', () => {
+it('F-43 a smaller map shows at least the area of a larger one', () => {
   const [west, south, east, north] = toBBox(fitCamera(camera, wide, phone), phone);
   const [w, s, e, n] = toBBox(camera, wide);
   // URLs have two decimals of a zoom.
@@ -20,12 +20,12 @@ it('F-43 a smaller map shows at least what a larger one did', () => {
   expect(east - west).toBeLessThan((e - w) * 1.02);
 });
 
-it('a larger map, and one that is hardly smaller, stands where the link says', () => {
+it('a larger map, or one that is hardly smaller, has the position of the link', () => {
   expect(fitCamera(camera, phone, wide)).toBe(camera);
   expect(fitCamera(camera, phone, { width: 360, height: 530 })).toBe(camera);
 });
 
-it('what names a city shows all of it on a screen of any size, and no more of it than a larger one needs', () => {
+it('a view of a city shows all of it on any screen, and no more than a larger one needs', () => {
   const city = [
     { lat: 30.64, lng: 76.66 },
     { lat: 30.76, lng: 76.66 },

@@ -17,7 +17,7 @@ const over = (query: string, painted?: FirstPaint) => {
 };
 const paint = (query: string) => ({ query, camera: { lat: 31, lng: 77, zoom: 14 } }) as FirstPaint;
 
-it('F-43 a link is about its city, its place’s, or where it stands; the stored one is for who comes without any', () => {
+it('F-43 a link determines the city by its parameter, its place or its position; the stored city is used without any', () => {
   expect(['', 'place=mohali', 'place=mohali-aerocity', 'city=chandigarh&place=mohali'].map(city)).toEqual([
     'new-chandigarh',
     'mohali',
@@ -27,7 +27,7 @@ it('F-43 a link is about its city, its place’s, or where it stands; the stored
   expect(['c=30.7,76.71,15', 'bedroom=3', 'place=atlantis'].map(city)).toEqual(['mohali', 'chandigarh', 'chandigarh']);
 });
 
-it('the bar names the city under the map, and of places that are asked for none but theirs', () => {
+it('the bar names the city of the map, and for requested places only theirs', () => {
   const named = (query: string) => {
     const view = parseHomeView(query);
     return chooseCityLabel(sampleCities, view, findSearchedCity(sampleCities, view))?.id;
@@ -44,7 +44,7 @@ it('the bar names the city under the map, and of places that are asked for none 
   expect(named(`${overMohali}&place=chandigarh-sunrise-towers`)).toBe('mohali');
 });
 
-it('a link without a camera stands over its places as the page was painted, and over its city without any', () => {
+it('a link without a map position shows its places, as the server rendered it, or else its city', () => {
   const there = { lat: 31, lng: 77, zoom: 14 };
   for (const query of ['place=mohali-sunrise-towers', 'place=mohali&place=new-chandigarh-mullanpur'])
     expect(over(query, paint(query))).toEqual(there);

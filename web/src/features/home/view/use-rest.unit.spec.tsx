@@ -20,7 +20,7 @@ function openMap(asked: Camera) {
   return renderHook(({ asked }) => useCameraToUrl(setView as never, true, SIZE, asked), { initialProps: { asked } });
 }
 
-it('a map that stands still is written into the URL, once', () => {
+it('the position of a resting map is written to the URL once', () => {
   const { result } = openMap(HERE);
   result.current(THERE);
   vi.advanceTimersByTime(REST - 1);
@@ -31,7 +31,7 @@ it('a map that stands still is written into the URL, once', () => {
   expect(written).toEqual([ELSEWHERE]);
 });
 
-it('a map that is put elsewhere within that time is not brought back', () => {
+it('a map that is moved within that time is not moved back', () => {
   const { result, rerender } = openMap(HERE);
   result.current(THERE);
   vi.advanceTimersByTime(REST / 2);
@@ -40,7 +40,7 @@ it('a map that is put elsewhere within that time is not brought back', () => {
   expect(written).toEqual([]);
 });
 
-it('what changes beside the camera keeps what is to be written', () => {
+it('other changes keep the position that is to be written', () => {
   const { result, rerender } = openMap(HERE);
   result.current(THERE);
   rerender({ asked: { ...HERE } });

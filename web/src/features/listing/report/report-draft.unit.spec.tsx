@@ -21,7 +21,7 @@ async function open(listing: number) {
   return { note: await screen.findByLabelText<HTMLTextAreaElement>(/Details/), onClose };
 }
 
-it('what was typed into a dialog that Escape closed stands there again, for that listing, until it is sent', async () => {
+it('text typed into a dialog that Escape closed is restored for that listing, until it is sent', async () => {
   const first = await open(1);
   fireEvent.click(screen.getByLabelText('Already sold'));
   fireEvent.change(first.note, { target: { value: NOTE } });
@@ -38,7 +38,7 @@ it('what was typed into a dialog that Escape closed stands there again, for that
   expect((await open(1)).note.value).toBe('');
 });
 
-it('Cancel gives up what was typed', async () => {
+it('Cancel discards typed text', async () => {
   const { note, onClose } = await open(3);
   fireEvent.change(note, { target: { value: NOTE } });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -26,7 +26,7 @@ it.each([
   ['an AVIF that names its container first', ftyp('mif1', 'miaf', 'avif'), 'image/avif'],
   ['an iPhone’s HEIC', ftyp('heic', 'mif1', 'heic'), 'image/heic'],
   ['a HEIF', ftyp('mif1', 'heic'), 'image/heic'],
-])('%s is sent as what its first bytes say, whatever it is called', async (_, file, type) => {
+])('%s is sent with the type of its first bytes, whatever its name', async (_, file, type) => {
   expect(await inspectPhoto(file)).toEqual({ type });
 });
 
@@ -36,11 +36,11 @@ it.each([
   ['a film', ftyp('isom', 'mp42')],
   ['a container that says nothing of its coding', ftyp('mif1', 'miaf')],
   ['nothing at all', named('photo.heic')],
-])('%s is told before anything is sent', async (_, file) => {
+])('%s is rejected before anything is sent', async (_, file) => {
   expect(await inspectPhoto(file)).toEqual({ fault: 'Photos must be JPEG, PNG, WebP, AVIF or HEIC.' });
 });
 
-it('so is one above 15 MB', async () => {
+it('so is a file over 15 MB', async () => {
   const jpeg = (bytes: number) => named('a.jpg', [0xff, 0xd8, 0xff], ' '.repeat(bytes - 3));
   expect(await inspectPhoto(jpeg(MAX_PHOTO_BYTES))).toEqual({ type: 'image/jpeg' });
   expect(await inspectPhoto(jpeg(MAX_PHOTO_BYTES + 1))).toEqual({

@@ -16,8 +16,8 @@ const render = (node: React.ReactNode) =>
 const section = (chosen: PhotoChoice) =>
   render(<PhotoSection step={6} chosen={chosen} onChoice={() => {}} handle={createRef<PhotoUploads>()} />);
 
-describe('the part of the form with photos', () => {
-  it('G-21 offers the five kinds to the system’s chooser, many at once, and says how many and how large', () => {
+describe('the photo section of the form', () => {
+  it('G-21 offers the five file types, several at once, and shows the maximum number and size', () => {
     const html = section({ photos: [] });
     const [input] = html.match(/<input type="file"[^>]*>/) ?? [];
     expect(input).toContain('multiple');
@@ -25,14 +25,14 @@ describe('the part of the form with photos', () => {
     expect(html).toContain('Up to 20, 15 MB each: JPEG, PNG, WebP, AVIF or HEIC.');
   });
 
-  it('has one cover: the first, or the chosen one', () => {
+  it('has one cover: the first, or the selected one', () => {
     const checked = (html: string) =>
       [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([input]) => input.includes('checked=""'));
     expect(checked(section({ photos: ids }))).toEqual([true, false, false]);
     expect(checked(section({ photos: ids, cover: ids[2] }))).toEqual([false, false, true]);
   });
 
-  it('puts each in another place by buttons, but the ends beyond their end', () => {
+  it('moves each photo with buttons, except beyond the ends', () => {
     const html = section({ photos: ids });
     const off = (name: string) =>
       new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`).exec(html)?.[0].includes('aria-disabled="true"');
@@ -40,13 +40,13 @@ describe('the part of the form with photos', () => {
     expect([off('Move photo 2 later'), off('Move photo 3 later')]).toEqual([false, true]);
   });
 
-  it('tells a stranger that nothing is sent before a sign-in', () => {
+  it('tells signed-out users that nothing is sent before sign-in', () => {
     expect(section({ photos: ids })).toContain('Photos are uploaded after you sign in.');
     expect(section({ photos: [] })).not.toContain('Photos are uploaded after');
   });
 });
 
-describe('a photo on its way', () => {
+describe('a photo being uploaded', () => {
   const uploads = new PhotoUploads(stubUploadWorld().world, { photos: [] });
   const tile = (photo: Partial<Upload>) =>
     render(
@@ -62,14 +62,14 @@ describe('a photo on its way', () => {
       />,
     );
 
-  it('G-32 shows how much is sent and can be cancelled', () => {
+  it('G-32 shows its progress and can be cancelled', () => {
     const html = tile({ state: 'sending', sent: 0.4 });
     expect(html).toMatch(/<progress[^>]*max="1" value="0.4"|<progress[^>]*value="0.4"/);
     expect(html).toContain('aria-label="Cancel photo 2"');
     expect(tile({ state: 'preparing' })).not.toContain('Cancel photo');
   });
 
-  it('G-32 that failed says why, and can be tried again where that may help', () => {
+  it('G-32 that failed shows the reason, and can be retried if that may help', () => {
     const html = tile({ state: 'failed', reason: 'No connection.', mayRetry: true });
     expect(html).toContain('No connection.');
     expect(html).toContain('aria-label="Try photo 2 again"');
@@ -78,13 +78,13 @@ describe('a photo on its way', () => {
     ).not.toContain('Try again');
   });
 
-  it('stands under its name until there is a picture of it', () => {
+  it('shows its file name until there is a preview', () => {
     expect(tile({})).toContain('hall.heic');
     expect(tile({})).not.toContain('<img');
     expect(tile({ picture: 'blob:x' })).toContain('<img src="blob:x" alt="hall.heic"');
   });
 
-  it('that was taken away can be had back, and nothing else be done with', () => {
+  it('that was removed can be restored, and has no other action', () => {
     const html = tile({ removed: true });
     expect(html.match(/<button/g)).toHaveLength(1);
     expect(html).toContain('Undo');

@@ -28,7 +28,7 @@ async function begin(...names: string[]) {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('photos of a form', () => {
-  it('G-32 are sent one by one, in their order, and each tells how far it has come', async () => {
+  it('G-32 are sent one by one, in order, with their progress', async () => {
     const { uploads, sent, states, one } = await begin('a.jpg', 'b.jpg');
     expect([sent.length, states()]).toEqual([1, ['sending', 'queued']]);
     expect((sent[0].file as File).name).toBe('a.jpg');
@@ -40,7 +40,7 @@ describe('photos of a form', () => {
     expect(uploads.choice()).toEqual({ photos: ['id0'] });
   });
 
-  it('G-32 are sent again by themselves under the same key, three times, then by hand under another', async () => {
+  it('G-32 are retried automatically three times with the same key, then manually with another', async () => {
     const { uploads, sent, pass, one } = await begin('a.jpg');
     for (const wait of [1000, 4000, 12_000]) {
       await sent.at(-1)!.fail(away());
@@ -64,7 +64,7 @@ describe('photos of a form', () => {
     expect(sent[4].key).not.toBe(sent[0].key);
   });
 
-  it('G-32 can be cancelled while they are sent: the next one goes on, and another try is there', async () => {
+  it('G-32 can be cancelled while sending: the next one continues, and a retry is offered', async () => {
     const { uploads, sent, states, one } = await begin('a.jpg', 'b.jpg');
     uploads.cancel(one('a.jpg').key);
     await settled();
@@ -73,7 +73,7 @@ describe('photos of a form', () => {
     expect(states()).toEqual(['failed', 'sending']);
   });
 
-  it('waits no longer before another try once it is cancelled', async () => {
+  it('stops waiting for a retry once it is cancelled', async () => {
     const { uploads, sent, pass, one } = await begin('a.jpg');
     await sent[0].fail(away());
     uploads.cancel(one('a.jpg').key);
@@ -81,7 +81,7 @@ describe('photos of a form', () => {
     expect([sent.length, one('a.jpg').reason]).toEqual([1, 'Cancelled.']);
   });
 
-  it('what the server will never take is said with its reason, and not sent again', async () => {
+  it('show the reason of a permanent rejection, and are not sent again', async () => {
     const { sent, pass, one } = await begin('a.jpg');
     await sent[0].fail(new ApiProblem(415, 'photo_not_an_image', ''));
     await pass(60_000);
@@ -93,20 +93,20 @@ describe('photos of a form', () => {
     });
   });
 
-  it('what can’t be a photo is told by its file and never sent; the others go', async () => {
+  it('that are not images are reported by file name and not sent; the others are', async () => {
     const { one, sent, states } = await begin('letter.txt', 'b.jpg');
     expect(one('letter.txt').reason).toBe('no photo: letter.txt');
     expect([states(), sent.length]).toEqual([['failed', 'sending'], 1]);
   });
 
-  it('the 21st finds no room', async () => {
+  it('are limited: the 21st is rejected', async () => {
     const names = Array.from({ length: MAX_PHOTOS }, (_, k) => `${k}.jpg`);
     const { uploads } = await begin(...names);
     expect(uploads.add([photoFile('one-more.jpg')])).toBe(1);
     expect(uploads.state().photos).toHaveLength(MAX_PHOTOS);
   });
 
-  it('are prepared, and ready or failed with the reason that the server gives', async () => {
+  it('are processed, and ready or failed with the server’s reason', async () => {
     const { sent, tell, ready, pass, states, one } = await begin('a.jpg', 'b.heic');
     await sent[0].take('id0');
     await sent[1].take('id1');
@@ -124,7 +124,7 @@ describe('photos of a form', () => {
 });
 
 describe('order and cover', () => {
-  it('G-23 the first is the cover until another is chosen, which stays it wherever it is moved', async () => {
+  it('G-23 the first is the cover until another is selected, which keeps it wherever it is moved', async () => {
     const { uploads, finish, one } = await begin('a.jpg', 'b.jpg', 'c.jpg');
     await finish();
     expect(uploads.choice()).toEqual({ photos: ['id0', 'id1', 'id2'] });
@@ -140,7 +140,7 @@ describe('order and cover', () => {
     expect(uploads.cover()).toBe(one('c.jpg'));
   });
 
-  it('a removed one can be had back in its place for ten seconds, then it is gone from the server too', async () => {
+  it('a removed photo can be restored in its place for ten seconds, and is then deleted from the server', async () => {
     const { uploads, finish, one, pass, discarded, states } = await begin('a.jpg', 'b.jpg');
     await finish();
     uploads.remove(one('a.jpg').key);
@@ -154,7 +154,7 @@ describe('order and cover', () => {
     expect([states(), discarded]).toEqual([['ready'], ['id0']]);
   });
 
-  it('one that is removed while it is sent is sent anew when it is had back', async () => {
+  it('one that is removed while it is sent is sent again when restored', async () => {
     const { uploads, sent, one } = await begin('a.jpg');
     const { key } = one('a.jpg');
     uploads.remove(key);
@@ -166,7 +166,7 @@ describe('order and cover', () => {
   });
 });
 
-describe('photos that were uploaded before', () => {
+describe('previously uploaded photos', () => {
   const opened = (listed: PhotoId[] = []) => {
     const server = stubUploadWorld();
     const uploads = new PhotoUploads(
@@ -177,7 +177,7 @@ describe('photos that were uploaded before', () => {
     return { ...server, uploads };
   };
 
-  it('are there again, in their order; what has died meanwhile is said', async () => {
+  it('are restored in order; failed ones are reported', async () => {
     const { uploads, ready, tell, pass } = opened();
     expect(uploads.choice()).toEqual({ photos: ['x', 'y', 'z'], cover: 'y' });
     ready('x');
@@ -188,7 +188,7 @@ describe('photos that were uploaded before', () => {
     expect(uploads.choice().photos).toEqual(['x', 'y']);
   });
 
-  it('are asked about once somebody is signed in, and not before', async () => {
+  it('are requested only once the user is signed in', async () => {
     const { uploads, asked, pass } = opened();
     await pass(5000);
     expect(asked).toEqual([]);
@@ -197,7 +197,7 @@ describe('photos that were uploaded before', () => {
     expect(asked).toEqual([['x', 'y', 'z']]);
   });
 
-  it('are not discarded where a listing has them', async () => {
+  it('are not deleted if a listing has them', async () => {
     const { uploads, discarded, pass } = opened(ids('x'));
     uploads.remove('x');
     uploads.remove('y');
@@ -205,15 +205,15 @@ describe('photos that were uploaded before', () => {
     expect(discarded).toEqual(['y']);
   });
 
-  it('all go when somebody starts over', () => {
+  it('are all deleted when the user starts over', () => {
     const { uploads, discarded } = opened();
     uploads.clear();
     expect([uploads.state().photos, discarded]).toEqual([[], ['x', 'y', 'z']]);
   });
 });
 
-describe('sending the form', () => {
-  it('waits for what is on its way, also where it waited for a sign-in', async () => {
+describe('submitting the form', () => {
+  it('waits for uploads, including those that waited for sign-in', async () => {
     const server = stubUploadWorld();
     const uploads = new PhotoUploads(server.world, { photos: [] });
     uploads.add([photoFile('a.jpg')]);
@@ -229,7 +229,7 @@ describe('sending the form', () => {
     expect(done).toHaveBeenCalledWith({ photos: ['id0'] });
   });
 
-  it('loses no photo silently: one that failed has to be removed first', async () => {
+  it('loses no photo silently: a failed one must be removed first', async () => {
     const { uploads, one } = await begin('letter.txt');
     expect(await uploads.waitForUploads()).toEqual({
       failure: 'Photo 1 can’t be used. no photo: letter.txt',
@@ -238,7 +238,7 @@ describe('sending the form', () => {
     expect(await uploads.waitForUploads()).toEqual({ photos: [] });
   });
 
-  it('says of the one that failed what to do about it: trying it again only where that may help', async () => {
+  it('says what to do about a failed photo: retry only if that may help', async () => {
     const damaged = await begin('a.jpg', 'b.jpg');
     await damaged.sent[0].take('id0');
     damaged.ready('id0');
@@ -255,7 +255,7 @@ describe('sending the form', () => {
     });
   });
 
-  it('sends nothing more where the session has ended, and goes on after another sign-in', async () => {
+  it('stops sending if the session has ended, and continues after another sign-in', async () => {
     const { uploads, sent, states } = await begin('a.jpg', 'b.jpg');
     await sent[0].fail(new ApiProblem(401, 'session_ended', ''));
     expect([states(), sent.length]).toEqual([['queued', 'queued'], 1]);

@@ -50,7 +50,7 @@ function send(onProgress = (_: number) => {}) {
   return { answer, call, request: StubRequest.last };
 }
 
-it('sends the file itself, under its key and by its type, and tells how far it has come', async () => {
+it('sends the file with its key and type, and reports progress', async () => {
   const parts: number[] = [];
   const { answer, request } = send((part) => parts.push(part));
   expect(request.called).toEqual(['POST', '/api/photos', file]);
@@ -66,7 +66,7 @@ it('sends the file itself, under its key and by its type, and tells how far it h
   expect([await answer, parts]).toEqual([{ id: 'x' }, [0.4, 1]]);
 });
 
-it('is refused in the words of the server, and where nothing readable came', async () => {
+it('shows the server’s reason of a rejection, or a general one', async () => {
   for (const [status, body, code] of [
     [413, { code: 'photo_too_large' }, 'photo_too_large'],
     [202, null, 'unreadable'],
@@ -78,7 +78,7 @@ it('is refused in the words of the server, and where nothing readable came', asy
   }
 });
 
-it('is given up where it is cancelled, and where the line says nothing for a minute, but not where it is slow', async () => {
+it('is aborted if cancelled, or after a minute without progress, but not if it is slow', async () => {
   const cancelled = send();
   cancelled.call.abort();
   await expect(cancelled.answer).rejects.toBeInstanceOf(ApiProblem);

@@ -9,7 +9,7 @@ import type { PhotoUploads } from './photo-uploads.ts';
 
 afterEach(cleanup);
 
-it('what was said of a photo that can’t be used is taken back with it, although the listing has what it had', async () => {
+it('the message about an unusable photo disappears with it, although the listing keeps its photos', async () => {
   const told: PhotoChoice[] = [];
   const { container } = render(
     <PhotoSection
