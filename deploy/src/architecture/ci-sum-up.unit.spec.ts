@@ -101,8 +101,8 @@ it('prints the name, exit code and last output of a failed step, whatever its te
 });
 
 it.each([
-  ['is not there', undefined],
-  ['is not whole', '{"numPassedTests":7,'],
+  ['is missing', undefined],
+  ['is truncated', '{"numPassedTests":7,'],
   ['has no passed test', { numPassedTests: 0, testResults: [] }],
 ])('treats a report that %s as a failure, and still summarizes later steps', (_, report) => {
   if (report !== undefined) put('test.json', report);

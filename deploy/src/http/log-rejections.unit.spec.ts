@@ -11,11 +11,11 @@ const OTHER = { field: 'city', reason: 'must have 1 to 60 letters' };
 
 it.each<[string, Problem, object[]]>([
   [
-    'what is not theirs',
+    'access to another account’s data',
     new Problem(403, 'owner_only', 'not yours'),
     [{ kind: 'authority_refused', code: 'owner_only', route: '/page' }],
   ],
-  ['a host that is not ours', new Problem(421, 'unknown_host', 'no'), [{ kind: 'host_refused' }]],
+  ['an unknown host', new Problem(421, 'unknown_host', 'no'), [{ kind: 'host_refused' }]],
   ['too many streams', new Problem(429, 'too_many_streams', 'no'), [{ kind: 'rate_limited', limit: 'streams' }]],
   [
     'too many contacts',
@@ -30,16 +30,16 @@ it.each<[string, Problem, object[]]>([
     ],
   ),
   [
-    'contacts in texts',
+    'contact details in a text',
     invalidFieldsProblem([PHONE, OTHER, LINK]),
     [
       { kind: 'contact_refused', field: 'title' },
       { kind: 'contact_refused', field: 'reasons.1' },
     ],
   ],
-  ['a second factor that is asked for again', new Problem(403, 'prove_again', 'no'), []],
-  ['what is only wrong', invalidFieldsProblem([OTHER]), []],
-  ['what is not there', new Problem(404, 'not_found', 'no'), []],
+  ['a required second factor', new Problem(403, 'prove_again', 'no'), []],
+  ['an invalid value', invalidFieldsProblem([OTHER]), []],
+  ['an unknown path', new Problem(404, 'not_found', 'no'), []],
 ])('of rejections, %s is logged with its origin', async (_, problem, noted) => {
   const events: SecurityEvent[] = [];
   const server = fastify();

@@ -177,9 +177,9 @@ describe.concurrent('a response that is not shared', () => {
 
   it.each([
     ['private', { 'cache-control': 'private, no-store' }],
-    ['not said to be kept', { 'cache-control': '' }],
+    ['without permission to cache', { 'cache-control': '' }],
     ['with a cookie', { ...PUBLIC_CACHING, 'set-cookie': 'asked=1' }],
-    ['different by something else than encoding', { ...PUBLIC_CACHING, vary: 'accept-encoding, user-agent' }],
+    ['with another Vary than Accept-Encoding', { ...PUBLIC_CACHING, vary: 'accept-encoding, user-agent' }],
   ])('is never cached: %s', async (what, headers) => {
     const path = `/not-kept-${encodeURIComponent(what)}`;
     origin.setAnswer(path, (_, response) => void response.writeHead(200, headers).end('for one'));
@@ -200,17 +200,17 @@ describe.concurrent('a response that is not shared', () => {
 describe.concurrent('an unusable response', () => {
   it.each([
     ['an error', (response: ServerResponse) => void response.writeHead(503, PUBLIC_CACHING).end('away')],
-    ['a page that is missing', (response: ServerResponse) => void response.writeHead(404, PUBLIC_CACHING).end('gone')],
-    ['an empty one', (response: ServerResponse) => void shared(response, '', { 'content-length': '0' })],
+    ['a 404', (response: ServerResponse) => void response.writeHead(404, PUBLIC_CACHING).end('gone')],
+    ['an empty response', (response: ServerResponse) => void shared(response, '', { 'content-length': '0' })],
     [
-      'one that breaks off',
+      'an interrupted response',
       (response: ServerResponse) => {
         response.writeHead(200, { ...PUBLIC_CACHING, 'content-length': '1000' }).write('half');
         setTimeout(() => response.destroy(), 20);
       },
     ],
     [
-      'one of unknown length that breaks off',
+      'an interrupted response of unknown length',
       (response: ServerResponse) => {
         response.writeHead(200, PUBLIC_CACHING).write('half');
         setTimeout(() => response.destroy(), 20);

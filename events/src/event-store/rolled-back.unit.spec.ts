@@ -9,7 +9,10 @@ describe('a failed append', () => {
     ['the server rejected the statement', databaseError('P0001')],
     ['the disk is full', databaseError('53100')],
     ['the server is starting', databaseError('57P03')],
-    ['nothing listens', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })],
+    [
+      'the connection was refused',
+      Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+    ],
     ['the pool gave no connection in time', new Error('timeout exceeded when trying to connect')],
     ['the connection was not opened in time', new Error('Connection terminated due to connection timeout')],
   ])('certainly wrote nothing if %s', (_, error) => {
@@ -20,7 +23,7 @@ describe('a failed append', () => {
     ['the server was shut down', databaseError('57P01')],
     ['the connection broke', new Error('Connection terminated unexpectedly')],
     ['the connection was reset', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })],
-    ['no answer came in time', new Error('Query read timeout')],
+    ['the response timed out', new Error('Query read timeout')],
   ])('may have been committed if %s', (_, error) => {
     expect(isCertainlyNotAppended(error)).toBe(false);
   });

@@ -5,17 +5,13 @@ describe('documents of another version', () => {
   const mine: Version = { schema: 3, kinds: { home: 2, lead: 1 } };
   it.each<[string, Version, string]>([
     ['the same', { schema: 3, kinds: { lead: 1, home: 2 } }, 'same'],
-    ['older where a kind was raised', { schema: 3, kinds: { home: 1, lead: 1 } }, 'older'],
-    ['older where a kind was added', { schema: 3, kinds: { home: 2 } }, 'older'],
-    ['older where the tables are, whatever the kinds', { schema: 2, kinds: {} }, 'older'],
-    ['other where a kind is newer', { schema: 3, kinds: { home: 3, lead: 1 } }, 'other'],
-    ['other where one is newer and one older', { schema: 3, kinds: { home: 1, lead: 2 } }, 'other'],
-    [
-      'other where there is a kind that the code doesn’t know',
-      { schema: 3, kinds: { home: 2, lead: 1, blog: 1 } },
-      'other',
-    ],
-    ['other where the tables are newer', { schema: 4, kinds: { home: 1, lead: 1 } }, 'other'],
+    ['older if the version of a kind was raised', { schema: 3, kinds: { home: 1, lead: 1 } }, 'older'],
+    ['older if a kind was added', { schema: 3, kinds: { home: 2 } }, 'older'],
+    ['older if the tables are older, whatever the kinds', { schema: 2, kinds: {} }, 'older'],
+    ['different if a kind is newer', { schema: 3, kinds: { home: 3, lead: 1 } }, 'other'],
+    ['different if one kind is newer and one older', { schema: 3, kinds: { home: 1, lead: 2 } }, 'other'],
+    ['different if there is an unknown kind', { schema: 3, kinds: { home: 2, lead: 1, blog: 1 } }, 'other'],
+    ['different if the tables are newer', { schema: 4, kinds: { home: 1, lead: 1 } }, 'other'],
   ])('are %s', (_, theirs, expected) => {
     expect(compareSchemaVersions(theirs, mine)).toBe(expected);
   });

@@ -407,26 +407,22 @@ describe('rejected queries', () => {
 
   it.each([
     [
-      'asks for too many operations',
+      'has too many operations',
       `{ ${Array.from({ length: 7 }, (_, n) => `a${n}: cities { id }`).join(' ')} }`,
       'too_large',
     ],
     ['has a thousand fields', `{ cities { ${'id '.repeat(1_000)} } }`, 'malformed'],
     [
-      'has fragments that multiply',
+      'has fragments that expand exponentially',
       `query { ...a } ${[...'abcdefghijklmnop'].map((name, n, all) => `fragment ${name} on Query { ${`...${all[n + 1] ?? 'z'} `.repeat(9)} }`).join(' ')} fragment z on Query { cities { id } }`,
       'too_large',
     ],
-    [
-      'has fragments in a circle',
-      'query { ...a } fragment a on Query { ...b } fragment b on Query { ...a }',
-      'invalid',
-    ],
-    ['names a field that is none', '{ cities { idd } }', 'invalid'],
-    ['is no GraphQL', '{ cities { id }', 'malformed'],
-    ['changes something', 'mutation { cities { id } }', 'invalid'],
-    ['asks about the schema', '{ __schema { types { name } } }', 'invalid'],
-    ['has several operations and names none', 'query a { cities { id } } query b { cities { id } }', 'invalid'],
+    ['has circular fragments', 'query { ...a } fragment a on Query { ...b } fragment b on Query { ...a }', 'invalid'],
+    ['has an unknown field', '{ cities { idd } }', 'invalid'],
+    ['is not GraphQL', '{ cities { id }', 'malformed'],
+    ['is a mutation', 'mutation { cities { id } }', 'invalid'],
+    ['reads the schema', '{ __schema { types { name } } }', 'invalid'],
+    ['has several operations without operationName', 'query a { cities { id } } query b { cities { id } }', 'invalid'],
   ])('a query that %s is rejected before any of it runs', async (_, query, code) => {
     const statements = listenToStatements();
     const { status, body } = await ask(query);

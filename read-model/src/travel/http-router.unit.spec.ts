@@ -62,9 +62,9 @@ it('requests a table of up to 99 points at a time from OSRM, with the mode in th
 it.each([
   ['an error', { status: 500, body: {} }, 'Router responded with status 500'],
   ['a redirect, which it does not follow', { status: 302, body: '', location: '/elsewhere' }, 'status 302'],
-  ['another number of points', { status: 200, body: { sources_to_targets: [[{ time: 1 }]] } }, 'neither'],
+  ['a wrong number of points', { status: 200, body: { sources_to_targets: [[{ time: 1 }]] } }, 'neither'],
   ['a page', { status: 200, body: '<html>' }, 'neither'],
-  ['too long a response', { status: 200, body: 'x'.repeat(2 * 1024 * 1024 + 1) }, 'unreachable'],
+  ['a response that is too long', { status: 200, body: 'x'.repeat(2 * 1024 * 1024 + 1) }, 'unreachable'],
 ])('fails with a reason that contains no address after %s', async (_, given, message) => {
   answer = given;
   const failed = new HttpRouter(address()).secondsTo(TARGET, 'car', POINTS);

@@ -32,11 +32,11 @@ describe('a country service', () => {
   }));
 
   it.each([
-    ['no JSON', (reply: ServerResponse) => reply.end('<html>')],
-    ['no object', (reply: ServerResponse) => say(reply, 'US')],
+    ['invalid JSON', (reply: ServerResponse) => reply.end('<html>')],
+    ['JSON that is not an object', (reply: ServerResponse) => say(reply, 'US')],
     ['too many requests', (reply: ServerResponse) => reply.writeHead(429).end('{}')],
     [
-      'more than any answer is',
+      'a response that is too long',
       (reply: ServerResponse) => say(reply, { country_code: 'US', more: 'x'.repeat(70_000) }),
     ],
     ['a redirect', (reply: ServerResponse) => reply.writeHead(302, { location: '/203.0.113.0/json' }).end()],
@@ -48,9 +48,9 @@ describe('a country service', () => {
   });
 
   it.each([
-    ['another shape', (reply: ServerResponse) => say(reply, { error: true, reason: 'Reserved IP Address' })],
+    ['another format', (reply: ServerResponse) => say(reply, { error: true, reason: 'Reserved IP Address' })],
     ['null', (reply: ServerResponse) => say(reply, { country_code: null })],
-    ['what is no country', (reply: ServerResponse) => say(reply, { country_code: 'T1' })],
+    ['an invalid country code', (reply: ServerResponse) => say(reply, { country_code: 'T1' })],
     ['404', (reply: ServerResponse) => reply.writeHead(404).end('no such network')],
   ])('that returns %s does not know the network', async (_, reply) => {
     answer = (_path, to) => reply(to);

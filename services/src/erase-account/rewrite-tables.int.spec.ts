@@ -96,11 +96,8 @@ it('S-11 rewrites tables up to a size limit, and only vacuums larger ones', asyn
 });
 
 it.each([
-  [
-    'somebody may still read what was deleted',
-    'begin isolation level repeatable read; select count(*) from vault_text',
-  ],
-  ['somebody holds a table', 'begin; lock table vault_text in access share mode'],
+  ['a session can still read deleted rows', 'begin isolation level repeatable read; select count(*) from vault_text'],
+  ['a session holds a lock on a table', 'begin; lock table vault_text in access share mode'],
   ['an older transaction has written', 'begin; select pg_current_xact_id()'],
   ['an older transaction of another database has written', 'begin; select pg_current_xact_id()', 'postgres'],
 ])('is not finished while %s, and is retried', async (_, statements, database?: string) => {

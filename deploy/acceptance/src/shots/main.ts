@@ -64,7 +64,7 @@ try {
 console.log(
   shots === 0
     ? `No page name contains “${values.only}”.`
-    : `${shots} screenshots in ${values.out}; ${failed} pages not loaded completely`,
+    : `${shots} screenshots in ${values.out}; ${failed} pages did not load completely`,
 );
 process.exitCode = shots > 0 && failed === 0 ? 0 : 1;
 

@@ -80,13 +80,13 @@ describe('a foreign message', () => {
       changed({ ce_source: Buffer.from('urn:uuid:another') }),
       'ce_source is urn:uuid:another',
     ],
-    ['lies in another partition', changed({ ce_position: Buffer.from('1:1') }), 'ce_position is 1:1'],
+    ['is in another partition', changed({ ce_position: Buffer.from('1:1') }), 'ce_position is 1:1'],
     ['has no position', changed({ ce_position: Buffer.from('first') }), 'ce_position is first'],
-    ['is of another specification', changed({ ce_specversion: Buffer.from('2.0') }), 'ce_specversion is not 1.0'],
+    ['has another specification version', changed({ ce_specversion: Buffer.from('2.0') }), 'ce_specversion is not 1.0'],
     ['is of a foreign type', changed({ ce_type: Buffer.from('com.example.v1') }), 'ce_type is com.example.v1'],
-    ['says something twice', changed({ ce_id: ['a', 'b'] }), 'header ce_id is missing or repeated'],
-    ['lacks something', changed({ ce_actor: undefined }), 'header ce_actor is missing or repeated'],
-    ['is no JSON', { ...ours, value: Buffer.from('{') }, 'not JSON'],
+    ['has a repeated header', changed({ ce_id: ['a', 'b'] }), 'header ce_id is missing or repeated'],
+    ['lacks a required attribute', changed({ ce_actor: undefined }), 'header ce_actor is missing or repeated'],
+    ['is not JSON', { ...ours, value: Buffer.from('{') }, 'not JSON'],
     ['is empty', { ...ours, value: null }, 'not JSON'],
   ])('is rejected if it %s', (_, message, reason) => {
     expect(() => parseKafkaMessage(message, 0, SOURCE)).toThrow(ForeignMessage);

@@ -10,17 +10,23 @@ const classify = (error: Error) => new KafkaCrash(error).recovery;
 const noCoordinator = make('KafkaJSGroupCoordinatorNotFound', 'Failed to find group coordinator');
 
 it.each([
-  ['a server that is away', make('KafkaJSConnectionError', 'refused')],
-  ['what was tried several times', make('KafkaJSNumberOfRetriesExceeded', new Error('late'), { retryCount: 5 })],
-  ['what only says that it was no use', make('KafkaJSNonRetriableError', 'x', { cause: make('KafkaJSError', 'late') })],
+  ['an unreachable server', make('KafkaJSConnectionError', 'refused')],
+  ['an error after several retries', make('KafkaJSNumberOfRetriesExceeded', new Error('late'), { retryCount: 5 })],
+  [
+    'a non-retriable error without a permanent cause',
+    make('KafkaJSNonRetriableError', 'x', { cause: make('KafkaJSError', 'late') }),
+  ],
 ])('%s is temporary', (_, error) => {
   expect(classify(error)).toBe('transient');
 });
 
 it.each([
-  ['a group whose coordinator is not found', noCoordinator],
-  ['the same, as it comes out of a retry', make('KafkaJSNonRetriableError', noCoordinator, { cause: noCoordinator })],
-  ['a connection that was waited for too long', make('KafkaJSLockTimeout', 'timeout')],
+  ['an unknown group coordinator', noCoordinator],
+  [
+    'an unknown group coordinator after a retry',
+    make('KafkaJSNonRetriableError', noCoordinator, { cause: noCoordinator }),
+  ],
+  ['a timeout while waiting for a connection', make('KafkaJSLockTimeout', 'timeout')],
 ])('%s may be temporary', (_, error) => {
   expect(classify(error)).toBe('uncertain');
 });
@@ -28,7 +34,7 @@ it.each([
 it.each([
   ['a wrong password', make('KafkaJSSASLAuthenticationError', 'no')],
   [
-    'a group that shares partitions out otherwise',
+    'a group with another assignment protocol',
     make('KafkaJSProtocolError', { message: 'inconsistent', retriable: false }),
   ],
   ['a bug', new TypeError('undefined is no function')],

@@ -66,9 +66,9 @@ describe('a polygon', () => {
   const side = 2 ** base.bits;
   it.each([
     ['a triangle', ring([side / 5, side / 5], [side / 1.3, side / 4], [side / 3, side / 1.2])],
-    ['all there is', ring([-1, -1], [side, -1], [side, side], [-1, side])],
-    ['more than there is', ring([-side, -side], [3 * side, -side], [3 * side, 3 * side], [-side, 3 * side])],
-    ['what lies elsewhere', ring([2 * side, 0], [3 * side, 0], [3 * side, side])],
+    ['a polygon around all rows', ring([-1, -1], [side, -1], [side, side], [-1, side])],
+    ['a polygon larger than the map', ring([-side, -side], [3 * side, -side], [3 * side, 3 * side], [-side, 3 * side])],
+    ['a polygon without rows', ring([2 * side, 0], [3 * side, 0], [3 * side, side])],
     ['a sliver', ring([0, 0], [side, side], [side, side * 0.98])],
     ['a bow tie', ring([0, 0], [side, side], [side, 0], [0, side])],
     [
@@ -76,7 +76,7 @@ describe('a polygon', () => {
       ring([side / 4, side / 4], [side / 2, side / 4], [side / 2, side / 2], [side / 4, side / 2]),
     ],
     ['a half that cells touch with one corner', ring([0, 0], [side, 0], [0, side])],
-    ['the other way round', ring([0, side], [side, 0], [0, 0])],
+    ['the opposite direction', ring([0, side], [side, 0], [0, 0])],
   ])('finds the same rows by cells as one by one: %s', (_name, polygon) => {
     const bits = new Uint32Array(base.alive.length);
     addRowsInRing(bits, base, polygon);

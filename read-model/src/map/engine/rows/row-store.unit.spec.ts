@@ -115,11 +115,11 @@ describe('rows', () => {
   });
 
   it.each([
-    ['another place', { position: { lat: first.position.lat + 0.04, lng: first.position.lng } }],
-    ['another place, to the east', { position: { lat: first.position.lat, lng: first.position.lng + 0.04 } }],
+    ['another position', { position: { lat: first.position.lat + 0.04, lng: first.position.lng } }],
+    ['another position to the east', { position: { lat: first.position.lat, lng: first.position.lng + 0.04 } }],
     ['other words', { words: ['lake'] }],
     ['another city', { places: first.places.slice(1) }],
-    ['no longer its own id', { words: first.words.slice(0, -1) }],
+    ['words without its own id', { words: first.words.slice(0, -1) }],
   ])('leave the base with %s, and return to it with the next change', (_what, change) => {
     const store = open();
     const moved = { ...first, ...change };

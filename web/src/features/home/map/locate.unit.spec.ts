@@ -34,12 +34,12 @@ it.each([
   ['is not known', { code: 2 }, 'Your device could not find its location. Search for a place instead.'],
   ['is not found in time', { code: 3 }, 'Finding your location took too long. Try again.'],
   [
-    'is never told to this page',
+    'is never returned to this page',
     undefined,
     'Your browser doesn’t share your location. Allow it in the browser’s settings.',
   ],
-  ['lies off the map', { lat: 28.6, lng: 77.2 }, 'You are outside the area of this map.'],
-])('shows a message if the device is %s, and the map stays', async (_, answer, text) => {
+  ['is outside the map', { lat: 28.6, lng: 77.2 }, 'You are outside the area of this map.'],
+])('shows a message if the position of the device %s, and the map stays', async (_, answer, text) => {
   device(answer);
   expect(await findOwnPosition()).toBeUndefined();
   expect(told).toEqual([text]);
