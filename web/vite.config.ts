@@ -32,7 +32,7 @@ const everywhere = [
 ];
 
 const filters =
-  /\/events\/src\/kernel\/(filter|home-view|normalise-filter)\.ts|\/features\/home\/(filters\/filter-rules|city\/city-button|view\/starting-city)\.tsx?|\/shared\/(places\/(use-combobox|use-places)|filter\/print-query|map\/outline)\.ts/;
+  /\/events\/src\/kernel\/(filter|home-view|normalise-filter)\.ts|\/features\/home\/(filters\/filter-rules|city\/city-button|view\/starting-city)\.tsx?|\/shared\/(places\/(use-combobox|use-places)|filter\/print-query|map\/shape)\.ts/;
 
 const cards =
   /\/shared\/(places\/says-more|format\/(age|dates)|saving\/card-heart|ui\/demo-mark)\.tsx?|\/features\/home\/cards\/(card-picture|details-line)\.tsx|texts-of-cards$/;

@@ -26,7 +26,7 @@ it('D-177 client and server parse and print the URL of /home with the kernel’s
   expect(takenApart.filter((file) => !file.startsWith('events/src/kernel/')).sort()).toEqual([
     'deploy/src/mcp/mcp-tools.ts',
     'events/src/contracts/pages/page.ts',
-    'web/src/features/sign-in/next-path.ts',
+    'web/src/features/sign-in/login-page.tsx',
     'web/src/features/staff-accounts/staff-accounts-page.tsx',
     'web/src/features/staff-content/staff-content-page.tsx',
     'web/src/shared/api/api.ts',

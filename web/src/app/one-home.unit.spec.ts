@@ -9,7 +9,7 @@ const nameFile = (file: ts.SourceFile) => file.fileName.split('/web/src/')[1];
 /** Tiles have their own cache; usage counts carry no token. */
 const DOORS = [
   'app/reload-on-lost-chunk.ts',
-  'features/home/tiles/http-tiles.ts',
+  'features/home/tiles/use-tiles.ts',
   'features/post/photos/send-photo.ts',
   'shared/analytics/count-event.ts',
   'shared/api/api.ts',
@@ -20,11 +20,11 @@ const DOORS = [
 ];
 const STORED = {
   'app/reload-on-lost-chunk.ts': 'when a lost file was answered by a reload',
-  'features/erase-account/forget-device.ts': 'nothing: it forgets what the others keep',
+  'features/erase-account/erase-page.tsx': 'nothing: it forgets what the others keep',
   'features/home/view/starting-city.ts': 'the last chosen city, for visits whose URL names none',
-  'features/listing/report/send-report.ts': 'a name of this browser’s own, so that it reports a thing once',
-  'features/post/kept-draft.ts': 'a listing that is not posted yet',
-  'features/sign-in/shown-popup-flag.ts': 'that the dialog has come by itself often enough, for an hour',
+  'features/listing/report/report-dialog.tsx': 'a name of this browser’s own, so that it reports a thing once',
+  'features/post/use-draft.ts': 'a listing that is not posted yet',
+  'features/sign-in/registration-clock.ts': 'that the dialog has come by itself often enough, for an hour',
   'features/staff-content/kept-drafts.ts': 'what staff typed of content and have not saved yet',
   'shared/analytics/consent.ts': 'whether what happens may be counted',
   'shared/analytics/report-missed-search.ts': 'a name of this tab’s own, so that it counts a search once',

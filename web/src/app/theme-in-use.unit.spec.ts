@@ -22,7 +22,7 @@ describe('use of the theme', () => {
     );
     expect([...css.matchAll(/--font-weight-\w+: (\d+)/g)].map(([, weight]) => weight)).toEqual(['400', '600', '700']);
     // Must equal the map library's attribution.
-    const asTheLibrary = ['features/home/map/light-credits.tsx: text-[12px]'];
+    const asTheLibrary = ['features/home/map/map-stage.tsx: text-[12px]'];
     expect(
       find(
         /\btext-\[[\d.][^\]]*\]|\bleading-[\w[]+|\bfont-\[\d+\]|\bfontSize(?!=\{12\})|\bfontWeight(?!=\{700\})/g,
@@ -49,7 +49,7 @@ describe('use of the theme', () => {
     expect(spaces.length).toBeGreaterThan(300);
     expect(spaces.filter((one) => pixels(one).some((px) => !ALLOWED.includes(px))).sort()).toEqual([
       // Must equal the map library's attribution.
-      'features/home/map/light-credits.tsx: py-2.5',
+      'features/home/map/map-stage.tsx: py-2.5',
       'features/listing/listing-page.tsx: pb-24',
       'features/post/section.tsx: mt-24',
     ]);

@@ -1,8 +1,10 @@
 import type { ListingCards } from '@naksha/events/wire/listing-page';
 import type { Property } from '@naksha/events/wire/property';
 import { getPublic } from '../../shared/api/api.ts';
+import { askWorker } from '../../shared/offline/ask-worker.ts';
+import { clearOfflineData } from '../../shared/offline/forget-offline.ts';
 import { type CachedResponse, MAX_AGE_MS, MAX_CACHED, type ResponseStore } from '../../shared/offline/kept-answers.ts';
-import { isListingsKey, isPropertyKey } from './what-is-kept.ts';
+import { isListingsKey, isPersonalKey, isPropertyKey } from './what-is-kept.ts';
 
 const AT_ONCE = 50;
 
@@ -34,4 +36,33 @@ const idOf = ([, { data }]: Kept): string | undefined => (data as Partial<Proper
 export async function findPublicListings(ids: string[]): Promise<ReadonlySet<string>> {
   const { listings } = await getPublic<ListingCards>('/listings/cards', { query: { ids: ids.join(',') } });
   return new Set(listings.map(({ id }) => id));
+}
+
+const clearQueuedCommands = (): Promise<void> => askWorker('naksha.forget');
+
+/** Public data stays. */
+export async function deletePersonalCacheOnSignOut(
+  store: ResponseStore,
+  { forget = clearOfflineData, forgetWaiting = clearQueuedCommands } = {},
+): Promise<void> {
+  const forgetKept = async () => {
+    if ((await store.list()).some(([, { key }]) => isPersonalKey(key))) await forget();
+  };
+  await Promise.all([forgetWaiting(), forgetKept()]);
+}
+
+type ConnectionDeps = {
+  page: Pick<EventTarget, 'addEventListener'>;
+  isOnline(): boolean;
+  now(): number;
+  began: number;
+};
+
+/** `run` receives the time from which responses are of this connection. */
+export async function runOnEachConnection(
+  { page, isOnline, now, began }: ConnectionDeps,
+  run: (since: number) => Promise<void>,
+): Promise<void> {
+  page.addEventListener('online', () => void run(now()));
+  if (isOnline()) await run(began);
 }

@@ -1,9 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type CachedResponse, MAX_AGE_MS, MAX_CACHED } from '../../shared/offline/kept-answers.ts';
-import { deletePersonalCacheOnSignOut } from './forget-with-session.ts';
-import { purgeStaleCache } from './renew-kept.ts';
+import { deletePersonalCacheOnSignOut, purgeStaleCache, runOnEachConnection } from './renew-kept.ts';
 import { memoryStore } from './testing/memory-store.ts';
-import { runOnEachConnection } from './with-each-connection.ts';
 
 const SINCE = Date.parse('2026-11-22T09:00:00Z');
 const EARLIER = SINCE - 60_000;

@@ -4,15 +4,16 @@ import { responseStore } from '../../shared/offline/kept-answers.ts';
 import { onSessionChange, sessionState } from '../../shared/session/session.ts';
 import { isFieldFocused, isFormDirty, trackFormInput } from '../../shared/ui/forms-in-use.ts';
 import { hasUnsavedInput } from '../../shared/ui/unsent-work.ts';
-import { registerServiceWorker } from './follow-releases.ts';
-import { deletePersonalCacheOnSignOut } from './forget-with-session.ts';
+import { answerIdleQueries, areOtherTabsIdle, registerServiceWorker } from './follow-releases.ts';
 import { cacheResponses } from './keep-answers.ts';
 import { downloadSavedHomes } from './keep-saved.ts';
-import { listUncachedUrls } from './loaded-parts.ts';
-import { answerIdleQueries, areOtherTabsIdle } from './other-tabs.ts';
-import { findPublicListings, purgeStaleCache } from './renew-kept.ts';
+import {
+  deletePersonalCacheOnSignOut,
+  findPublicListings,
+  purgeStaleCache,
+  runOnEachConnection,
+} from './renew-kept.ts';
 import { reportQueuedCommands, sendQueuedCommands } from './tell-of-queue.ts';
-import { runOnEachConnection } from './with-each-connection.ts';
 
 const isOnline = (): boolean => navigator.onLine;
 
@@ -70,3 +71,14 @@ async function renewAll(since: number): Promise<void> {
 }
 
 const isSparing = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Loaded before the worker was active. */
+const listUncachedUrls = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && isCacheable(pathname))
+    .map(({ href }) => href);
+
+const isCacheable = (pathname: string): boolean =>
+  pathname.startsWith('/assets/') || /^\/api\/map\/.*\.(mvt|geojson)$/.test(pathname);

@@ -1,5 +1,5 @@
 import type { Accepted } from '@naksha/events/contracts';
-import { formatNumber, type ListingId, parseWireAttributes } from '@naksha/events/kernel';
+import { formatNumber, type ListingId, parseWireAttributes, type RejectionReason } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Property } from '@naksha/events/wire/property';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,9 @@ import { parseTypedRupees } from '../../shared/format/typed-amounts.ts';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
+import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -35,7 +37,6 @@ import type { ChangeDraft } from '../post/use-draft.ts';
 import { WordsSection } from '../post/words-section.tsx';
 import { diffDrafts, needsReview } from './diff-drafts.ts';
 import { PendingRevision } from './waiting-changes.tsx';
-import { StaffRejection } from './what-staff-found.tsx';
 
 export const editDataKey = (id: ListingId | undefined) => ['me', 'edit-data', id] as const;
 
@@ -189,4 +190,25 @@ export function draftFromStored(stored: EditData): Draft {
     photos: stored.photos ?? [],
     ...(stored.cover !== undefined && { cover: stored.cover }),
   };
+}
+
+type Props = { codes: readonly RejectionReason[]; reasons: readonly string[]; resubmit: boolean };
+
+function StaffRejection({ codes, reasons, resubmit }: Props) {
+  return (
+    <div role="status" className="contents">
+      {codes.length + reasons.length > 0 && (
+        <section className="flex gap-3 rounded-card border border-red bg-red-tint p-4">
+          <span className="text-red">
+            <Icon name="alert" />
+          </span>
+          <div className="flex flex-col gap-1">
+            <h2 className="font-bold">{t('dashboard.listings.reasons')}</h2>
+            <RejectionReasons codes={codes} reasons={reasons} />
+            <p className="text-14">{t(resubmit ? 'dashboard.edit.mend' : 'dashboard.edit.mendVerified')}</p>
+          </div>
+        </section>
+      )}
+    </div>
+  );
 }

@@ -4,13 +4,14 @@ import { Link } from 'wouter';
 import { sendOnce } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
+import { clearOfflineData } from '../../shared/offline/forget-offline.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { focusWhenShown } from '../../shared/ui/focus-when-shown.ts';
 import { Input } from '../../shared/ui/input.tsx';
+import { keptDrafts } from '../../shared/ui/kept-drafts.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { FreshCode } from '../sign-in/fresh-code.tsx';
-import { clearDeviceData } from './forget-device.ts';
 import { ErasureSummary } from './goes-and-stays.tsx';
 
 export default function ErasePage() {
@@ -89,3 +90,28 @@ const ErasedNotice = () => (
     </a>
   </div>
 );
+
+/** Failures are ignored: the server has no data left. */
+export async function clearDeviceData(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  keptDrafts.clear();
+  // First, because the worker holds the queue.
+  await clearOfflineData();
+  const forgetting: Promise<unknown>[] = [unregisterWorker()];
+  if (typeof caches !== 'undefined')
+    forgetting.push(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))));
+  // Not supported by every browser.
+  if (typeof indexedDB !== 'undefined' && typeof indexedDB.databases === 'function')
+    forgetting.push(
+      indexedDB.databases().then((all) => {
+        for (const { name } of all) if (name) indexedDB.deleteDatabase(name);
+      }),
+    );
+  for (const { status, ...outcome } of await Promise.allSettled(forgetting))
+    if (status === 'rejected') console.warn('deletion of data in this browser failed:', outcome);
+}
+
+async function unregisterWorker(): Promise<void> {
+  await (await globalThis.navigator?.serviceWorker?.getRegistration?.())?.unregister();
+}

@@ -8,8 +8,7 @@ import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
 import { keptDrafts } from '../../shared/ui/kept-drafts.ts';
-import ErasePage from './erase-page.tsx';
-import { clearDeviceData } from './forget-device.ts';
+import ErasePage, { clearDeviceData } from './erase-page.tsx';
 
 function render(isStaff = false): string {
   const profile = { country_code: '+91', mobile_phone: '9876543210', is_staff: isStaff };

@@ -1,13 +1,25 @@
-import type { Sort } from '@naksha/events/kernel';
+import type { BBox, Sort } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { LiveMessage } from '@naksha/events/wire/live';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { listingsKey } from '../../shared/api/listings-key.ts';
 import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { type Size, toBBox } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { readPageData } from '../../shared/page-data.ts';
 import { usePlaces } from '../../shared/places/use-places.ts';
-import { useMarks } from '../../shared/session/use-marks.ts';
+import { marksQuery, useMarks } from '../../shared/session/use-marks.ts';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 import { useFilter } from './filters/use-filter.ts';
@@ -19,8 +31,8 @@ import { HomeStage, type HomeStageProps } from './map/home-stage.tsx';
 import type { StageState } from './map/map-stage.tsx';
 import { PhoneHome } from './phone/phone-home.tsx';
 import { useSelection } from './selection/use-selection.ts';
+import type { TileSource } from './tiles/tile-source.ts';
 import { useTiles } from './tiles/use-tiles.ts';
-import { useLiveMap } from './use-live-map.ts';
 import { paintShowsView } from './view/first-paint.ts';
 import { type Shown, useHomeView } from './view/use-home-view.ts';
 import { useView } from './view/use-view.ts';
@@ -178,4 +190,25 @@ function useElementSize(element: RefObject<HTMLElement | null>): Size | undefine
     return () => observer.disconnect();
   }, [element]);
   return size;
+}
+
+function useLiveMap(source: TileSource, bbox: BBox | undefined, isPresent: boolean): void {
+  const queries = useQueryClient();
+  const [live, setLive] = useState<typeof import('../../shared/live/live.ts')>();
+  useEffect(() => void import('../../shared/live/live.ts').then(setLive), []);
+  const area = bbox?.join(',');
+  useEffect(() => {
+    if (area) live?.watchArea(area.split(',').map(Number) as unknown as BBox);
+  }, [live, area]);
+  const onMessage = useEffectEvent((message: LiveMessage) => {
+    // A past day does not change.
+    if (!isPresent) return;
+    if (message.event === 'cells') source.changed(message.data.cells, message.data.position);
+    else if (message.event === 'reload') source.reload();
+    else return;
+    void queries.invalidateQueries({ queryKey: listingsKey });
+    void queries.invalidateQueries({ queryKey: marksQuery.queryKey });
+  });
+  useEffect(() => live?.subscribeLive((message) => onMessage(message)), [live]);
+  useEffect(() => live?.subscribeReconnected(() => source.retry()), [live, source]);
 }

@@ -1,6 +1,6 @@
 import { HIDDEN_CONTACT, parsePastDay } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useParams, useSearch } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { OptionalPart } from '../../shared/later-part.tsx';
@@ -11,6 +11,7 @@ import { useSetPageCity } from '../../shared/places/page-city.ts';
 import { findCityName, findLocalityName } from '../../shared/places/place-name.ts';
 import { useTitle } from '../../shared/places/title-text.tsx';
 import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ListingAbsent } from './absent.tsx';
@@ -22,7 +23,6 @@ import { recordViewed } from './interest.ts';
 import { mapPathAt } from './map-at.ts';
 import { Notices } from './notices.tsx';
 import { ListingPicture } from './picture.tsx';
-import { ReportListing } from './report/report-listing.tsx';
 import { Timeline } from './timeline.tsx';
 import { toAbsence, useProperty } from './use-property.ts';
 import { RenderWhenNear } from './when-near.tsx';
@@ -179,5 +179,25 @@ function ListingSkeleton() {
       </div>
       <div className="skeleton h-48 max-lg:hidden" />
     </div>
+  );
+}
+
+const ReportDialog = lazyChunk(() => import('./report/report-dialog.tsx'));
+
+function ReportListing({ property: { id, listing_state, demo, mine } }: { property: Property }) {
+  const [open, setOpen] = useState(false);
+  if (mine || demo || listing_state !== 'verified') return null;
+  return (
+    <p>
+      <Button look="plain" className="-ml-4" onClick={() => setOpen(true)}>
+        <Icon name="alert" />
+        {t('listing.report')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ReportDialog id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </p>
   );
 }

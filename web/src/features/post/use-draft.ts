@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import { readStoredDraft, storeDraft } from './kept-draft.ts';
+import { type Draft, EMPTY_DRAFT, isEmpty, parseStoredDraft } from './draft.ts';
 
 export type ChangeDraft = (change: Partial<Draft> | ((draft: Draft) => Draft)) => void;
 
@@ -16,4 +15,22 @@ export function useDraft(): { draft: Draft; change: ChangeDraft; startOver: () =
     change: (change) => keep(typeof change === 'function' ? change(draft) : { ...draft, ...change }),
     startOver: () => keep(EMPTY_DRAFT),
   };
+}
+
+const KEY = 'naksha.draft';
+
+function readStoredDraft(): Draft {
+  const kept = localStorage.getItem(KEY);
+  if (!kept) return EMPTY_DRAFT;
+  try {
+    return parseStoredDraft(JSON.parse(kept));
+  } catch (error) {
+    console.warn('stored draft is unreadable:', error);
+    return EMPTY_DRAFT;
+  }
+}
+
+function storeDraft(draft: Draft): void {
+  if (isEmpty(draft)) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(draft));
 }

@@ -4,7 +4,6 @@ import { useLocation, useSearch } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { readNextPath } from './next-path.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 export default function LoginPage() {
@@ -28,4 +27,10 @@ export default function LoginPage() {
       </div>
     </div>
   );
+}
+
+/** Only paths of this site, because anyone can write the URL. */
+export function readNextPath(search: string, otherwise = '/home'): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  return /^\/(?![/\\])[^\s]*$/.test(next) && !next.startsWith('/login') ? next : otherwise;
 }

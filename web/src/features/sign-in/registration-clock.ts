@@ -2,6 +2,7 @@ import type { Page } from '@naksha/events/contracts';
 import { onSessionChange, sessionState } from '../../shared/session/session.ts';
 import { askToRegister, onSignInRequest, signInRequest } from '../../shared/session/sign-in-request.ts';
 import {
+  FLAG_LIVES_S,
   firstDelayMs,
   isMandatory,
   mayAppearOn,
@@ -9,7 +10,6 @@ import {
   REAPPEARS_AFTER_MS,
   reappearsAfterClose,
 } from './registration-rules.ts';
-import { storeDialogShown, wasDialogShown } from './shown-popup-flag.ts';
 import { changeUserState, userState } from './user-state.ts';
 
 /** Milliseconds. */
@@ -48,4 +48,30 @@ export function startRegistrationClock({ findPage, isBusy }: Surroundings): () =
     clearTimeout(timer);
     for (const stop of stops) stop();
   };
+}
+
+const KEY = 'shownPopup';
+type Flag = { value: true; expiry: number };
+
+/** Expires on its own. */
+function storeDialogShown(now = Date.now()): void {
+  localStorage.setItem(KEY, JSON.stringify({ value: true, expiry: now + FLAG_LIVES_S * 1000 } satisfies Flag));
+}
+
+function wasDialogShown(now = Date.now()): boolean {
+  const kept = localStorage.getItem(KEY);
+  if (!kept) return false;
+  const stands = hasTimeLeft(kept, now);
+  if (!stands) localStorage.removeItem(KEY);
+  return stands;
+}
+
+function hasTimeLeft(kept: string, now: number): boolean {
+  try {
+    const { value, expiry } = JSON.parse(kept) as Partial<Flag>;
+    return value === true && typeof expiry === 'number' && now < expiry;
+  } catch {
+    // An invalid value counts as missing.
+    return false;
+  }
 }

@@ -1,5 +1,7 @@
+import type { VisitorCountry } from '@naksha/events/wire/country';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { getPublic } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -11,7 +13,6 @@ import { PhoneStep } from './phone-step.tsx';
 import { skipProfile } from './save-profile.ts';
 import { type PhoneNumber, type SignInWays, signInWaysQuery } from './sign-in-calls.ts';
 import { changeUserState, userState } from './user-state.ts';
-import { useVisitorCountry } from './visitor-country.ts';
 
 const loadCodeStep = () => import('./code-step.tsx');
 const CodeStep = lazyChunk(loadCodeStep);
@@ -90,4 +91,24 @@ function useTypedPhone(): [PhoneNumber, (phone: PhoneNumber) => void] {
     setPhone(typed);
   };
   return [phone, change];
+}
+
+/** The specification's default. */
+const DEFAULT_CODE = userState().countryCode;
+/** A later choice is kept. */
+let switched = false;
+
+function useVisitorCountry(phone: PhoneNumber, onChange: (phone: PhoneNumber) => void): void {
+  const { data: country } = useQuery({
+    queryKey: ['visitor-country'],
+    queryFn: ({ signal }) => getPublic<VisitorCountry>('/country', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  useEffect(() => {
+    if (!country || switched) return;
+    switched = true;
+    if (phone.national === '' && phone.country === DEFAULT_CODE && country.calling_code !== DEFAULT_CODE)
+      onChange({ country: country.calling_code, national: '' });
+  });
 }

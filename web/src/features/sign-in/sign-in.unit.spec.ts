@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shortName } from '../../shared/session/profile.ts';
 import { secondsLeft } from '../../shared/ui/use-countdown.ts';
 
-import { readNextPath } from './next-path.ts';
+import { readNextPath } from './login-page.tsx';
 import { firmIsMissing, showsFirm } from './profile-form.ts';
 import { fixedCode, parseCodeResponse, sendsCodes } from './sign-in-calls.ts';
 

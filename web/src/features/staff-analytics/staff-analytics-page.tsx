@@ -19,7 +19,6 @@ import { ConsentedUsageTable } from './agreed-table.tsx';
 import { HappeningsPlot } from './happenings-plot.tsx';
 import { COLUMNS, formatShare, HappeningsTable } from './happenings-table.tsx';
 import { MetricDefinitions } from './how-it-is-computed.tsx';
-import { formatSpan } from './shown-span.ts';
 
 export default function StaffAnalyticsPage() {
   const [asked, setAsked] = useState('30');
@@ -131,4 +130,13 @@ export async function savePrices(): Promise<void> {
   link.click();
   // A browser that asks where to save reads the URL later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+const [HOUR, DAY] = [60, 24 * 60];
+
+/** "45 min", "3 h" from two hours, "4 days" from two days. */
+export function formatSpan(minutes: number): string {
+  if (minutes < 2 * HOUR) return t('staffAnalytics.span.minutes', { n: minutes });
+  if (minutes < 2 * DAY) return t('staffAnalytics.span.hours', { n: Math.round(minutes / HOUR) });
+  return t('staffAnalytics.days', { n: Math.round(minutes / DAY) });
 }

@@ -8,8 +8,7 @@ import { onTokenRejected } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { storeAccessToken } from '../../shared/session/access-token.ts';
 
-import { formatSpan } from './shown-span.ts';
-import StaffAnalyticsPage, { analyticsQuery, savePrices } from './staff-analytics-page.tsx';
+import StaffAnalyticsPage, { analyticsQuery, formatSpan, savePrices } from './staff-analytics-page.tsx';
 
 afterEach(() => queryClient.clear());
 

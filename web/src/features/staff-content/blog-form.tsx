@@ -1,8 +1,12 @@
+import type { Locale } from '@naksha/events/contracts';
 import { BLOG_COVERS, formatIndianDay } from '@naksha/events/kernel';
+import { removeUnsafeMarkdown } from '@naksha/events/markdown';
 import type { ContentItem } from '@naksha/events/wire/content';
+import { Suspense } from 'react';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { BlogPreview } from './blog-preview.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { type BlogDraft, toBlogDefinition, toBlogDraft, toSlug } from './editorial-draft.ts';
 import { Choice, Line } from './item-fields.tsx';
 import { SavePart } from './save-part.tsx';
@@ -78,3 +82,22 @@ export function BlogForm({ item, onSaved }: Props) {
     </form>
   );
 }
+
+const ArticleText = lazyChunk(() => import('../blogs/article-text.tsx'));
+
+const BlogPreview = ({
+  draft: { title, text, language },
+}: {
+  draft: Pick<BlogDraft, 'title' | 'text' | 'language'>;
+}) => (
+  <section aria-label={t('staffContent.blog.preview')} className="flex flex-col gap-4 rounded-card bg-ground p-4">
+    <h3 className="font-semibold text-14 text-muted">{t('staffContent.blog.preview')}</h3>
+    <p lang={language} className="break-words font-bold text-24">
+      {title}
+    </p>
+    {removeUnsafeMarkdown(text) !== text && <p className="text-14">{t('staffContent.blog.cut')}</p>}
+    <Suspense fallback={<ListSkeleton rows={1} />}>
+      <ArticleText text={text} language={language as Locale} />
+    </Suspense>
+  </section>
+);

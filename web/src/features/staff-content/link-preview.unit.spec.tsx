@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { countOfFilterQuery } from './content-calls.ts';
-import { describeReferences } from './count-naming.ts';
 import { LinkPreview } from './link-preview.tsx';
+import { describeReferences } from './retire-item.tsx';
 
 const row = (id: string, city: string): ContentRow =>
   ({ id, name: id, names: { en: id } satisfies PlaceNames, aka: [], city }) as unknown as ContentRow;

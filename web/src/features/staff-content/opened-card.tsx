@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useScrollIntoView } from './use-come-into-view.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export function OpenedCard({ label, children }: { label: string; children: ReactNode }) {
   const opened = useScrollIntoView<HTMLElement>();
@@ -13,4 +12,16 @@ export function OpenedCard({ label, children }: { label: string; children: React
       {children}
     </section>
   );
+}
+
+const BESIDE = '(min-width: 1024px)';
+
+function useScrollIntoView<Of extends HTMLElement>() {
+  const opened = useRef<Of>(null);
+  useEffect(() => {
+    if (matchMedia(BESIDE).matches) return;
+    opened.current?.scrollIntoView({ block: 'start' });
+    opened.current?.focus({ preventScroll: true });
+  }, []);
+  return opened;
 }

@@ -1,10 +1,9 @@
-import type { ContentItem, LatestChange } from '@naksha/events/wire/content';
+import type { ContentItem, ContentRow, LatestChange } from '@naksha/events/wire/content';
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Confirm } from '../../shared/ui/confirm.tsx';
 import { listQuery, retireItem } from './content-calls.ts';
-import { describeReferences } from './count-naming.ts';
 
 type Props = {
   item: ContentItem;
@@ -33,4 +32,15 @@ export function RetireItem({ item: { kind, id, version }, onChanged, onClose }: 
       onAct={act}
     />
   );
+}
+
+type Rows = Record<'localities' | 'projects' | 'links', readonly ContentRow[] | undefined>;
+
+/** "24 localities, 3 projects, 6 query links"; '' if none or not loaded. */
+export function describeReferences(id: string, rows: Rows): string {
+  const count = (kind: keyof Rows) => {
+    const n = rows[kind]?.filter(({ city }) => city === id).length ?? 0;
+    return n > 0 && t(`staffContent.naming.${kind}`, { n });
+  };
+  return [count('localities'), count('projects'), count('links')].filter(Boolean).join(', ');
 }

@@ -1,7 +1,9 @@
+import { hash32 } from '@naksha/events/kernel';
 import type { ContentItem } from '@naksha/events/wire/content';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { profileQuery } from '../../shared/session/profile.ts';
 import { findDraft, newDraftKey, storeDraft } from './kept-drafts.ts';
-import { useAuthorId } from './use-writer.ts';
 
 type Held<Draft> = {
   draft: Draft;
@@ -60,4 +62,14 @@ export function useStoredDraft<Draft extends object>(name: string, { item, start
     setHeld(fresh());
   };
   return { ...held, change, settle, throwAway };
+}
+
+/** Not the phone number, because drafts may outlive the session. Undefined if signed out. */
+function useAuthorId(): string | undefined {
+  const queries = useQueryClient();
+  const [writer] = useState(() => {
+    const profile = queries.getQueryData(profileQuery.queryKey);
+    return profile && hash32(profile.country_code + profile.mobile_phone).toString(36);
+  });
+  return writer;
 }

@@ -3,9 +3,9 @@ import { BEHIND_HEADER } from '@naksha/events/contracts';
 import { pageConfig } from '../page-config.ts';
 import { accessToken } from '../session/access-token.ts';
 import { ApiProblem, problemFrom } from './api-problem.ts';
-import { refetchSoon, withRefetchPaused } from './ask-again.ts';
 import { noteDegraded } from './degraded.ts';
 import { newKey } from './idempotency-key.ts';
+import { queryClient } from './query-client.ts';
 import { recentPosition, recentWritePosition, recordOwnWrite } from './written-position.ts';
 
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
@@ -132,4 +132,28 @@ function printQuery(query: Query = {}): string {
     if (value !== undefined) for (const one of [value].flat()) params.append(name, String(one));
   const text = params.toString();
   return text ? `?${text}` : '';
+}
+
+const PAUSE_MS = 3_000;
+let waiting = false;
+let commands = 0;
+
+/** Waits for queries and commands in progress. */
+function refetchSoon(): void {
+  if (waiting) return;
+  waiting = true;
+  setTimeout(() => {
+    waiting = false;
+    if (commands > 0) refetchSoon();
+    else void queryClient.invalidateQueries(undefined, { cancelRefetch: false });
+  }, PAUSE_MS);
+}
+
+async function withRefetchPaused<T>(command: () => Promise<T>): Promise<T> {
+  commands++;
+  try {
+    return await command();
+  } finally {
+    commands--;
+  }
 }

@@ -1,9 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { t } from '../messages/t.ts';
 import type { KnownCity } from './known-cities.ts';
-import { areFontsLoaded, type Fonts, loadFonts } from './letters.ts';
 import { loadStyle } from './load-style.ts';
-import { plainStyle, withoutLabels } from './plain-style.ts';
+import { NAME_FONTS, plainStyle, withoutLabels } from './plain-style.ts';
 import { MARKER_ROOM } from './style-marks.ts';
 
 export type BasemapTarget = {
@@ -101,3 +100,22 @@ export class Basemap {
     this.#map.setStyle(plainStyle(cities, { notes: this.#notes }), { diff: false });
   }
 }
+
+const FACES = `24px ${NAME_FONTS.map((font) => `"${font}"`).join(', ')}`;
+
+/** As `document.fonts`. */
+export type Fonts = Pick<FontFaceSet, 'check' | 'load'>;
+
+/** The map caches glyphs, so those of a script without a system font would stay boxes. */
+const areFontsLoaded = (letters: Fonts, cities: readonly KnownCity[]): boolean =>
+  letters.check(FACES, listNames(cities));
+
+/** Also resolves on failure: boxes still show that there is a place. */
+async function loadFonts(letters: Fonts, cities: readonly KnownCity[]): Promise<void> {
+  await letters.load(FACES, listNames(cities)).catch((error) => console.warn('map fonts failed to load:', error));
+}
+
+const listNames = (cities: readonly KnownCity[]): string =>
+  [...new Set(cities.flatMap(({ name, localities }) => [name, ...localities.map(({ name }) => name)]).join(''))].join(
+    '',
+  );

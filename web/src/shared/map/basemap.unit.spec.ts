@@ -1,9 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { t } from '../messages/t.ts';
-import { Basemap, type BasemapTarget, openingStyle } from './basemap.ts';
+import { Basemap, type BasemapTarget, type Fonts, openingStyle } from './basemap.ts';
 import type { KnownCity } from './known-cities.ts';
-import type { Fonts } from './letters.ts';
 
 type Heard = (event: { error: Error; sourceId?: string; tile?: unknown }) => void;
 

@@ -1,5 +1,4 @@
 import type { PlaceRing, Position } from '@naksha/events/kernel';
-import { circleAround } from './outline.ts';
 
 /** An unknown outline is a circle with a dashed edge. */
 export type Shape = { ring: readonly Position[]; approximate: boolean };
@@ -9,3 +8,15 @@ export const toShapes = (outline: readonly PlaceRing[]): Shape[] =>
 
 export const placeShapes = (outline: readonly PlaceRing[], position: Position, radiusM: number): Shape[] =>
   outline.length ? toShapes(outline) : [{ ring: circleAround(position, radiusM), approximate: true }];
+
+const METRES_PER_DEGREE = 111_320;
+const CORNERS = 48;
+
+const circleAround = ({ lat, lng }: Position, metres: number): Position[] =>
+  Array.from({ length: CORNERS }, (_, k) => {
+    const angle = (2 * Math.PI * k) / CORNERS;
+    return {
+      lat: lat + (metres * Math.sin(angle)) / METRES_PER_DEGREE,
+      lng: lng + (metres * Math.cos(angle)) / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)),
+    };
+  });

@@ -5,16 +5,16 @@ import { expect, it } from 'vitest';
 const SOURCES = join(import.meta.dirname, '../..');
 const SPECIFIED = {
   access_token: 'shared/session/access-token.ts',
-  shownPopup: 'features/sign-in/shown-popup-flag.ts',
+  shownPopup: 'features/sign-in/registration-clock.ts',
   'naksha.city': 'features/home/view/starting-city.ts',
-  'naksha.draft': 'features/post/kept-draft.ts',
+  'naksha.draft': 'features/post/use-draft.ts',
   'naksha.hidden': 'shared/hiding/hidden-homes.ts',
   'naksha.searches': 'shared/places/recent-searches.ts',
 };
 const OF_STAFF = { 'naksha.content': 'features/staff-content/kept-drafts.ts' };
 /** Not personal: a random id for reports, the consent, and compared homes. */
 const OF_NOBODY = {
-  report_browser: 'features/listing/report/send-report.ts',
+  report_browser: 'features/listing/report/report-dialog.tsx',
   'naksha.analytics': 'shared/analytics/consent.ts',
   'naksha.compare': 'shared/compare/compared-homes.ts',
 };

@@ -8,15 +8,15 @@ import {
   MORE,
   type Range,
 } from '@naksha/events/kernel';
-import { flagWords } from '../../../shared/filter/facet-words.ts';
+import { flagWords, readyByWords } from '../../../shared/filter/facet-words.ts';
 import { formatAttribute } from '../../../shared/format/attributes.ts';
+import { monthAfter } from '../../../shared/format/months.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Choices } from '../../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
 import type { FilterChange } from './filter-rules.ts';
 import { CountedLabel, NotGiven } from './option-counts.tsx';
 import { RangeFilter } from './range-filter.tsx';
-import { ReadyByFilter } from './ready-by-filter.tsx';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
@@ -138,3 +138,24 @@ export function ExactBedrooms({ filter, onChange }: Props) {
 const EXACT = [1, 2, 3, 4] as const;
 const OPEN_FROM = 5;
 const OPEN = `${OPEN_FROM}+`;
+
+type ReadyByFilterProps = { facet: Facet; asked: string | undefined; onChange(asked: string | undefined): void };
+
+const PRESET_MONTHS = [6, 12, 24, 36];
+
+/** The filter stores the month, so that a link keeps its meaning. */
+function ReadyByFilter({ facet, asked, onChange }: ReadyByFilterProps) {
+  const presets = PRESET_MONTHS.map((n) => ({ value: monthAfter(n), label: t('filter.readyWithin', { n }) }));
+  const options = [{ value: 'ready', label: readyByWords(facet, 'ready') }, ...presets];
+  if (asked !== undefined && !options.some(({ value }) => value === asked))
+    options.push({ value: asked, label: readyByWords(facet, asked) });
+  return (
+    <FieldGroup label={t(`attribute.${facet.name}`)}>
+      <Choices
+        options={options}
+        value={asked === undefined ? [] : [asked]}
+        onChange={(chosen) => onChange(chosen.at(-1))}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,4 +1,4 @@
-import type { Camera, MapFilter } from '@naksha/events/kernel';
+import type { Camera, MapFilter, Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,8 +10,8 @@ import type { ChangeFilter } from '../filters/use-filter.ts';
 import { nearestQuery } from '../queries/nearest-query.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { DidYouMean } from './did-you-mean.tsx';
-import { MatchesElsewhere } from './matches-elsewhere.tsx';
 import { NearMatches } from './near-matches.tsx';
+import { ShowNearest } from './show-nearest.tsx';
 
 type Props = {
   filter: MapFilter;
@@ -73,4 +73,26 @@ function OnlyWithoutMatches({ filter, camera, children }: Pick<Props, 'filter' |
 function OnlyWithMatches({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {
   const { data } = useQuery(nearestQuery(filter, camera));
   return data && !data.nearest ? null : children;
+}
+
+type MatchesElsewhereProps = {
+  filter: MapFilter;
+  camera: Position;
+  cities: readonly City[];
+  onCamera(camera: Camera): void;
+};
+
+function MatchesElsewhere({ filter, camera, cities, onCamera }: MatchesElsewhereProps) {
+  const { data } = useQuery(nearestQuery(filter, camera));
+  if (!data) return null;
+  const { nearest, total, under_review: underReview } = data;
+  if (!nearest) return <p className="text-14 text-muted">{t('home.elsewhere.none')}</p>;
+  return (
+    <div className="grid justify-items-start gap-2" data-testid="elsewhere">
+      <p className="text-14">
+        {total > 0 ? t('home.elsewhere', { n: total }) : t('home.elsewhere.review', { n: underReview })}
+      </p>
+      <ShowNearest nearest={nearest} cities={cities} onCamera={onCamera} />
+    </div>
+  );
 }

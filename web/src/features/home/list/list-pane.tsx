@@ -25,7 +25,6 @@ import { ListingCardView } from '../cards/listing-card-view.tsx';
 import { hasDetailFilters } from '../filters/filter-rules.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { SetView } from '../view/use-home-view.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { MapNotice } from './map-notice.tsx';
 import type { Listings } from './use-listings.ts';
 
@@ -203,3 +202,27 @@ const Failure = ({ onRetry, keepsOld }: { onRetry(): void; keepsOld: boolean }) 
     <Button onClick={onRetry}>{t('home.retry')}</Button>
   </div>
 );
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      <span className="sr-only">{t('app.loading')}</span>
+      {PLACES.map((place) => (
+        <div
+          key={place}
+          className="grid grid-cols-[136px_1fr] overflow-hidden rounded-card border border-line bg-surface"
+        >
+          <div className="skeleton h-36 rounded-none" />
+          <div className="grid content-start gap-2 p-3">
+            <div className="skeleton h-6 w-1/2" />
+            <div className="skeleton h-4 w-2/3" />
+            <div className="skeleton h-4 w-full" />
+            <div className="skeleton h-3 w-3/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

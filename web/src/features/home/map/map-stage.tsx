@@ -10,7 +10,6 @@ import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { MapAreas } from '../prices/map-areas.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import type { HomeMap, MapEvents, MarkerDrawing } from './home-map.ts';
-import { EarlyAttribution } from './light-credits.tsx';
 import { SvgMarkers } from './light-markers.tsx';
 import { hasWebGl, loadHomeMap } from './load-home-map.ts';
 
@@ -150,3 +149,13 @@ function useBasemap(map: RefObject<HomeMap | undefined>, cities: readonly KnownC
     if (state === 'drawn' && pageConfig.map_style_url) map.current?.applyStyle(pageConfig.map_style_url);
   }, [map, state]);
 }
+
+/** In the position and size of the library's control, so that the control is not a larger paint. */
+const EarlyAttribution = ({ text }: { text: string }) => (
+  <p
+    data-testid="light-credits"
+    className="peer-has-[.maplibregl-ctrl-attrib]:hidden absolute right-2.5 bottom-2.5 sm:group-has-[[data-chat]]/page:right-20 max-w-[calc(100%-20px)] rounded-[22px] bg-surface py-2.5 pr-12 pl-3 font-['Helvetica_Neue',Arial,Helvetica,sans-serif] text-[12px]/[20px] max-sm:top-2.5 max-sm:right-auto max-sm:bottom-auto max-sm:left-2.5 max-sm:truncate max-sm:px-3"
+  >
+    {text}
+  </p>
+);

@@ -1,13 +1,15 @@
-import { distanceInMeters } from '@naksha/events/kernel';
+import { distanceInMeters, type MapFilter } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { project, unproject } from '../../../shared/map/camera.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { ListingCardView } from '../cards/listing-card-view.tsx';
+import MapCard from '../cards/map-card.tsx';
 import { useCard } from '../cards/use-card.ts';
 import type { HomeStageProps } from '../map/home-stage.tsx';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
-import { CompactCard } from './compact-card.tsx';
 
 const SWIPE = 48;
 /** Pixels covered at the bottom, and margins at the sides. */
@@ -120,3 +122,19 @@ export function sortByDistance(markers: readonly MapMarker[], from: ListingMarke
     (a, b) => away.get(a.id)! - away.get(b.id)! || Number(b.id === from.id) - Number(a.id === from.id) || b.id - a.id,
   );
 }
+
+type CompactCardProps = {
+  marker: ListingMarker;
+  card: ListingCard | null | undefined;
+  mayOpen: boolean;
+  saved: boolean;
+};
+
+const NO_FILTER: MapFilter = {};
+
+const CompactCard = ({ marker, card, mayOpen, saved }: CompactCardProps) =>
+  card && marker.state !== 'review' ? (
+    <ListingCardView card={card} saved={saved} compact />
+  ) : (
+    <MapCard marker={marker} filter={NO_FILTER} card={card} mayOpen={mayOpen} compact />
+  );

@@ -1,5 +1,8 @@
 import { type ListingId, MAX_REPORT_NOTE, REPORT_KINDS, type ReportKind } from '@naksha/events/kernel';
+import type { NewReport } from '@naksha/events/wire/reports';
 import { type FormEvent, useState } from 'react';
+import { command } from '../../../shared/api/api.ts';
+import { newKey } from '../../../shared/api/idempotency-key.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
@@ -9,7 +12,7 @@ import { TextArea } from '../../../shared/ui/input.tsx';
 import { describeProblem } from '../../../shared/ui/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useDialogDraft } from '../../../shared/ui/use-dialog-draft.ts';
-import { sendReport } from './send-report.ts';
+import { sendWithProofOfWork, type TakenOrWork } from '../../../shared/work/send-with-work.ts';
 
 export default function ReportDialog({ id, onClose }: { id: ListingId; onClose: () => void }) {
   const [kind, setKind, forgetKind] = useDialogDraft<ReportKind | undefined>(`report.kind.${id}`, undefined);
@@ -72,5 +75,23 @@ export default function ReportDialog({ id, onClose }: { id: ListingId; onClose: 
         </div>
       </form>
     </Dialog>
+  );
+}
+
+const KEY = 'report_browser';
+
+/** So that a browser reports once; created with the first report, deleted at sign-out. */
+function browserReportId(): string {
+  const kept = localStorage.getItem(KEY);
+  if (kept) return kept;
+  const made = newKey();
+  localStorage.setItem(KEY, made);
+  return made;
+}
+
+async function sendReport(listing: ListingId, kind: ReportKind, note: string): Promise<void> {
+  const said: NewReport = { listing, kind, note, browser: browserReportId() };
+  await sendWithProofOfWork((proof) =>
+    command<TakenOrWork>('POST', '/reports', { ...said, ...(proof && { proof }) } satisfies NewReport),
   );
 }

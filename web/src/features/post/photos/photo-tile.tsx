@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import PhotoImage from '../../../shared/photos/photo-image.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -6,7 +6,6 @@ import type { Upload } from './photo-list.ts';
 import { PhotoState } from './photo-state.tsx';
 import type { PhotoUploads } from './photo-uploads.ts';
 import { Sign } from './signs.tsx';
-import { useMoveFocusOnRemoval } from './use-keep-focus.ts';
 
 type Props = {
   photo: Upload;
@@ -146,4 +145,19 @@ function TilePicture({ photo: { picture, shown, name } }: { photo: Upload }) {
       <p className="w-full truncate text-center text-12">{alt}</p>
     </div>
   );
+}
+
+function useMoveFocusOnRemoval(tile: RefObject<HTMLElement | null>, key: string): void {
+  useLayoutEffect(() => {
+    const here = tile.current;
+    return () => {
+      const section = here?.closest('section');
+      if (!here?.contains(document.activeElement)) return;
+      // After the page has rendered.
+      setTimeout(() => {
+        const next = section?.querySelector<HTMLElement>(`[data-key="${key}"] button`);
+        (next ?? section?.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
+      });
+    };
+  }, [tile, key]);
 }
