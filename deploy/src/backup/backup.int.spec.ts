@@ -205,10 +205,8 @@ describe('a backup', () => {
     for (const table of ['account', 'staff_member', 'staff_totp']) expect(rows[table], table).toHaveLength(1);
     expect(restored.sessionsEnded).toBe(2);
     const told = printRestored('2026-11-23T06-30-00Z', restored);
-    expect(told).toContain('Ended 2 sessions');
-    expect(told).toContain(
-      'Repeat by hand what was changed after 2026-11-23T06:30:00.000Z: blocked accounts, staff roles',
-    );
+    expect(told).toContain('Deleted 2 sessions');
+    expect(told).toContain('Repeat the changes made after 2026-11-23T06:30:00.000Z: blocked accounts, staff roles');
   });
 
   it('contains a consistent snapshot: changes committed during the backup are not included', async () => {

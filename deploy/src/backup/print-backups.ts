@@ -36,7 +36,7 @@ export const printRestored = (
   [
     `Restored ${name}: ${events} events, ${rows} other rows, ${photos} photo files; all hashes match`,
     ...(migrated.length > 0 ? [`Applied migrations: ${migrated.join(', ')}`] : []),
-    `Ended ${sessionsEnded} sessions, and all sign-in, enrolment and recovery codes: every user must sign in again`,
-    `Repeat by hand what was changed after ${takenAt.toISOString()}: blocked accounts, staff roles, second factors (docs/operations.md, Restore)`,
+    `Deleted ${sessionsEnded} sessions and all sign-in, enrolment and recovery codes: every user must sign in again`,
+    `Repeat the changes made after ${takenAt.toISOString()}: blocked accounts, staff roles, second factors (docs/operations.md, Restore)`,
     'Applied the erasure ledger. Start the processes now; the projector rebuilds all documents.',
   ].join('\n');

@@ -26,7 +26,7 @@ await runMain('why', async (config, lifetime, keys) => {
   );
   if (!lines)
     throw new UserError(
-      `${keys[0]}: not the id of a lead, a listing or an event, nor the key of an effect or of a command of the last two days.`,
+      `${keys[0]} was not found. Name the id of a lead, listing or event, the key of an effect, or the Idempotency-Key of a command of the last two days.`,
     );
   console.log(lines.join('\n'));
 });

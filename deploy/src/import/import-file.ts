@@ -35,7 +35,7 @@ export type ImportedFile = ImportReport &
 export async function importFile(
   { app, write }: Operator,
   { file, as, update, ...options }: ImportArguments,
-  progress: Pick<ConsoleProgress, 'update'> = new ConsoleProgress('import, KB'),
+  progress: Pick<ConsoleProgress, 'update'> = new ConsoleProgress('imported KB'),
 ): Promise<ImportedFile> {
   const phone = readPhoneArgument(as);
   const size = Math.ceil((await findSize(file)) / 1024);

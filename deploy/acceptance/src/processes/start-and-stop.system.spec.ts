@@ -150,7 +150,7 @@ it('explains why it does not start, exits and leaves nothing running', async () 
     ],
     ['replay', ['all'], {}, 'Unexpected argument'],
     ['parked', ['listing-1'], {}, 'No parked key is named listing-1'],
-    ['why', ['0123456789a'], {}, '0123456789a: not the id of a lead'],
+    ['why', ['0123456789a'], {}, '0123456789a was not found. Name the id of a lead'],
     ['import', [join(folder, 'none.csv'), '--as', '+919812300009'], {}, 'none.csv does not exist'],
     ['import', [folder, '--as', '+919812300009'], {}, 'is not a file'],
     ['import', [join(folder, 'cut.csv'), '--as', '12'], {}, '“+91 12” is not a valid number'],
