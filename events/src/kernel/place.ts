@@ -67,7 +67,7 @@ function boundsOf(ring: PlaceRing): BBox {
 }
 
 /** Even-odd rule. */
-function isInRing(ring: PlaceRing, { lat, lng }: Position): boolean {
+export function isInRing(ring: PlaceRing, { lat, lng }: Position): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
     const [[xi, yi], [xj, yj]] = [ring[i], ring[j]];

@@ -123,7 +123,7 @@ it('an isochrone contains the reached streets, and no others', () => {
   expect(computeIsochrone(graph, new TravelTimes(graph, at(50, 50), 'car'), 600)).toEqual([]);
 });
 
-it('a block of streets around a gap is an outline with a hole', () => {
+it('a block of streets around a gap is an outline counterclockwise and a gap clockwise', () => {
   const block = new StreetGraph([
     street('residential', [
       [0, 0],
@@ -136,6 +136,13 @@ it('a block of streets around a gap is an outline with a hole', () => {
   const rings = computeIsochrone(block, new TravelTimes(block, at(0, 0), 'car'), 15 * 60);
   expect(rings).toHaveLength(2);
   expect(rings.every((ring) => ring.length === 4)).toBe(true);
+  // North of its southern side an area is on the left, a gap on the right.
+  const eastward = rings.map((ring) => {
+    const south = Math.min(...ring.map(([, lat]) => lat));
+    const k = ring.findIndex(([, lat], at) => lat === south && ring[(at + 1) % ring.length][1] === south);
+    return ring[(k + 1) % ring.length][0] > ring[k][0];
+  });
+  expect(eastward).toEqual([true, false]);
 });
 
 it('streets are read from the file as they were written, to the meter', () => {

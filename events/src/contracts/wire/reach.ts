@@ -15,7 +15,7 @@ export type ReachedArea = {
   position: Position;
   /** Whose position is used, if the landmark has none. */
   placed_by?: PlaceNames;
-  /** Of the area and of gaps in it; empty where the streets are not known. */
+  /** Of the area, counterclockwise, and of gaps in it, clockwise; empty where the streets are not known. */
   outline: PlaceRing[];
   /** Without them, or beyond them, a travel time is not known; a distance needs none. */
   streets: KnownStreets;

@@ -1,10 +1,12 @@
 import type { PlaceRing, Position } from '@naksha/events/kernel';
 
 /** An unknown outline is a circle with a dashed edge. */
-export type Shape = { ring: readonly Position[]; approximate: boolean };
+export type Shape = { ring: readonly Position[]; gaps?: readonly (readonly Position[])[]; approximate: boolean };
 
 export const toShapes = (outline: readonly PlaceRing[]): Shape[] =>
-  outline.map((ring) => ({ ring: ring.map(([lng, lat]) => ({ lat, lng })), approximate: false }));
+  outline.map((ring) => ({ ring: toPositions(ring), approximate: false }));
+
+export const toPositions = (ring: PlaceRing): Position[] => ring.map(([lng, lat]) => ({ lat, lng }));
 
 export const placeShapes = (outline: readonly PlaceRing[], position: Position, radiusM: number): Shape[] =>
   outline.length ? toShapes(outline) : [{ ring: circleAround(position, radiusM), approximate: true }];

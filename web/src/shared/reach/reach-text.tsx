@@ -15,7 +15,7 @@ export function ReachText({ at }: { at: Position }) {
 
 function Time({ within, at }: { within: Within; at: Position }) {
   const { data: area } = useQuery(reachQuery(within));
-  const { data: time } = useQuery(reachTimeQuery(within, at));
+  const { data: time } = useQuery(reachTimeQuery(within, at, area?.router));
   return area && time && <span>{reachWords(time, nameInLocale(area))}</span>;
 }
 

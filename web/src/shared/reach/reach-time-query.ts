@@ -1,18 +1,23 @@
 import { type Position, printReach, type Within } from '@naksha/events/kernel';
-import type { ReachTimes } from '@naksha/events/wire/reach';
+import type { ReachTimes, RouterState } from '@naksha/events/wire/reach';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../api/api.ts';
 
 /** The server's limit. */
 const MAX_POINTS = 60;
 
-export const reachTimeQuery = (within: Within | undefined, at: Position) =>
-  queryOptions({
-    queryKey: ['reach', within && printReach(within), printPoint(at)],
-    enabled: within !== undefined,
-    queryFn: () => loadTime(printReach(within!), printPoint(at)),
+/** Asked for again when the router's times arrive. */
+export function reachTimeQuery(within: Within, at: Position, router: RouterState | undefined) {
+  const [limit, point] = [printReach(within), printPoint(at)];
+  return queryOptions({
+    queryKey: ['reach', limit, point, router],
+    enabled: router !== undefined,
+    queryFn: () => loadTime(limit, point),
+    placeholderData: (time, before) =>
+      before?.queryKey[1] === limit && before.queryKey[2] === point ? time : undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
 
 const printPoint = ({ lat, lng }: Position): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 

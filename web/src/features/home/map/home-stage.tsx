@@ -121,7 +121,7 @@ export function HomeStage(props: HomeStageProps) {
   const { places } = props;
   const reached = useAtomValue(reachedAtom);
   const shapes = useMemo(
-    () => [...places.flatMap(({ outline }) => toShapes(outline)), ...toShapes(reached)],
+    () => [...places.flatMap(({ outline }) => toShapes(outline)), ...reached],
     [places, reached],
   );
   const [areas, setAreas] = useState(NO_AREAS);

@@ -51,7 +51,7 @@ export const placeLayers = (shapes: readonly Shape[]) =>
         new PolygonLayer<Shape, Below>({
           id: 'places',
           data: shapes as Shape[],
-          getPolygon: ({ ring }) => ring.map(point),
+          getPolygon: ({ ring, gaps = [] }) => [ring, ...gaps].map((one) => one.map(point)),
           getFillColor: [...INK, 10],
           getLineColor: ({ approximate }) => [...INK, approximate ? 0 : 160],
           lineWidthUnits: 'pixels',
