@@ -126,14 +126,15 @@ const MODES: readonly (readonly [Connector, TravelMode])[] = [
   ['byCar', 'car'],
 ];
 
+export const findMode = ({ list }: Pick<QueryItems, 'list'>): TravelMode | undefined =>
+  MODES.find(([connector]) => list.some(({ entry, isTaken }) => !isTaken && entry?.connects?.includes(connector)))?.[1];
+
 export function findNearbyPhrasesInQuery<P extends NamedPlace, L extends NamedLandmark>(
   items: QueryItems<P, L>,
   searched: PlaceId | undefined,
 ): NearSpan<L>[] {
   const spans: NearSpan<L>[] = [];
-  const by = MODES.find(([connector]) =>
-    items.list.some(({ entry, isTaken }) => !isTaken && entry?.connects?.includes(connector)),
-  )?.[1];
+  const by = findMode(items);
   for (let k = 0; k < items.list.length; k++) {
     const { entry, isTaken, at, end } = items.list[k];
     if (isTaken) continue;
@@ -151,7 +152,8 @@ export function findNearbyPhrasesInQuery<P extends NamedPlace, L extends NamedLa
     const city = findCityBeside(items, found);
     const landmarks = chooseLandmarks(found, city?.id, searched, items.vocabulary);
     if (landmarks.length > MAX_PLACES) continue;
-    const to = city && landmarks.some((one) => isLandmarkInCity(one, city.id, items.vocabulary)) ? city.to : found.to;
+    const isInCity = city && landmarks.some((one) => isLandmarkInCity(one, city.id, items.vocabulary));
+    const to = isInCity ? city.to : found.to + (isOwnKind(landmarks, items.tokens[found.to]?.word) ? 1 : 0);
     const from = isNear ? at : found.from;
     items.takeTokens(from, isNear ? to : Math.max(to, end));
     spans.push({ from: found.from, to, landmarks, ...(by && { by }) });
@@ -197,6 +199,12 @@ const KINDS_OF_WORDS: Readonly<Record<string, readonly LandmarkKind[]>> = {
 };
 const isOtherKind = (landmarks: readonly NamedLandmark[], behind = ''): boolean =>
   Object.hasOwn(KINDS_OF_WORDS, behind) && !landmarks.some(({ kind }) => KINDS_OF_WORDS[behind].includes(kind));
+
+/** "DPS school", "Elante mall": the word says no more than the name. */
+const isOwnKind = (landmarks: readonly NamedLandmark[], behind = ''): boolean =>
+  landmarks.some(
+    ({ kind }) => kind === behind || (Object.hasOwn(KINDS_OF_WORDS, behind) && KINDS_OF_WORDS[behind].includes(kind)),
+  );
 
 /** In "near rose garden" nobody asks for a garden. */
 function takeName(list: readonly Item[], at: number): void {

@@ -1,5 +1,5 @@
 import { PLAIN_NUMBERS, TENS_WORDS } from '../contacts/number-words.ts';
-import { PART_WORDS, type Unit } from './search-words.ts';
+import { NUMBER_WORDS, PART_WORDS, type Unit } from './search-words.ts';
 import { hindiNumberDigits, joinNormalizedWords, type Token } from './split-query.ts';
 import type { Entry, NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
 
@@ -118,7 +118,11 @@ function listItems<P extends NamedPlace, L extends NamedLandmark>(
 }
 
 const isNumberWord = (word: string): boolean =>
-  PLAIN_NUMBERS.has(word) || TENS_WORDS.has(word) || PART_WORDS.has(word) || hindiNumberDigits(word) !== undefined;
+  PLAIN_NUMBERS.has(word) ||
+  TENS_WORDS.has(word) ||
+  PART_WORDS.has(word) ||
+  NUMBER_WORDS.has(word) ||
+  hindiNumberDigits(word) !== undefined;
 
 const isOnlyStop = (entry: Entry | undefined): boolean =>
   entry?.isStop === true && !entry.says && !entry.before && !entry.after && !entry.connects && !entry.places;

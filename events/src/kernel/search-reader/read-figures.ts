@@ -3,7 +3,7 @@ import type { Counts, Range } from '../attributes/facets.ts';
 import { MORE } from '../property-kinds.ts';
 import { replaceNumberWords } from '../read-values/number-words.ts';
 import type { Item, QueryItems } from './query-items.ts';
-import { type Bound, ROOM_LETTERS, type Unit } from './search-words.ts';
+import { type Bound, NUMBER_WORDS, ROOM_LETTERS, type Unit } from './search-words.ts';
 import { hindiNumberDigits, normalizePhraseKey } from './split-query.ts';
 import type { Statement } from './vocabulary.ts';
 
@@ -186,20 +186,6 @@ function readNumber(items: QueryItems, at: number): { value: number; next: numbe
   }
   return undefined;
 }
-/** Words that more often mean something else than a digit. */
-const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
-  ['do', 'two'],
-  ['ik', 'one'],
-  ['single', 'one'],
-  ['double', 'two'],
-  ['triple', 'three'],
-  ['tinn', 'three'],
-  ['das', 'ten'],
-  ['saath', 'sixty'],
-  ['sath', 'sixty'],
-  ['dus', 'ten'],
-]);
-
 function toFigures(items: QueryItems, series: Series, context: FigureContext): Figures | undefined {
   const { list } = items;
   const first = series.figures[0];

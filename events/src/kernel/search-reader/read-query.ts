@@ -4,9 +4,11 @@ import type { PlaceId } from '../ids.ts';
 import type { MapFilter } from '../map-filter.ts';
 import { SUBTYPES_OF } from '../property-kinds.ts';
 import { NEAR_KM, type TravelMode, WITHIN_KM, WITHIN_MINUTES } from '../within.ts';
-import { findNearbyPhrasesInQuery, findPlacesInQuery } from './name-places.ts';
-import { QueryItems } from './query-items.ts';
-import { type FigureStatement, findFiguresInQuery } from './read-figures.ts';
+import { correctNames } from './correct-names.ts';
+import { findMode, findNearbyPhrasesInQuery, findPlacesInQuery } from './name-places.ts';
+import { type Item, QueryItems } from './query-items.ts';
+import { type FigureStatement, type Figures, findFiguresInQuery } from './read-figures.ts';
+import { findPossessionMonthsInQuery } from './read-possession.ts';
 import type { PartStatement, SearchPart } from './search-part.ts';
 import { joinNormalizedWords, type Token, tokenizeQuery } from './split-query.ts';
 import { combineSearchParts } from './to-filter.ts';
@@ -49,24 +51,34 @@ export function interpretSearchText<P extends NamedPlace, L extends NamedLandmar
   const span = (from: number, to: number) => ({ from: tokens[from].from, to: tokens[to - 1].to });
   const add = (from: number, to: number, says: PartStatement) => parts.push({ ...span(from, to), ...says });
 
+  for (const { at, end, ...says } of findPossessionMonthsInQuery(items)) add(at, end, says);
   const figures = findFiguresInQuery(items, readContext(items));
   let reach: Reach | undefined;
-  for (const { from, to, says, or } of figures) {
-    for (const one of says)
-      if (one.facet === 'reach') reach = one;
-      else add(from.at, to.end, one);
+  let reachFigures: Figures | undefined;
+  for (const one of figures) {
+    const { from, to, says, or } = one;
+    for (const statement of says)
+      if (statement.facet === 'reach') [reach, reachFigures] = [statement, one];
+      else add(from.at, to.end, statement);
     const [said] = says;
     if (or && or.facet !== 'reach' && said.facet !== 'reach')
       choices.push({ ...span(from.at, to.end), options: [said, or] });
   }
-  for (const near of findNearbyPhrasesInQuery(items, city)) {
+  const spans = findNearbyPhrasesInQuery(items, city);
+  for (const near of spans) {
     const [landmark, ...others] = near.landmarks;
     const limit = toLimit(reach, near.by);
     const toNear = ({ id }: L) => ({ facet: 'near', value: id, limit }) as const;
     add(near.from, near.to, toNear(landmark));
     if (others.length > 0) choices.push({ ...span(near.from, near.to), options: near.landmarks.map(toNear) });
   }
+  let isReachUsed = spans.length > 0;
   for (const { from, to, places } of findPlacesInQuery(items, city)) {
+    if (reachFigures && !isReachUsed && places.length === 1 && isMeasuredFrom(items, reachFigures, { from, to })) {
+      isReachUsed = true;
+      add(from, to, { facet: 'near', value: places[0].id, limit: toLimit(reach, findMode(items)) });
+      continue;
+    }
     const options = places.map(({ id }) => ({ facet: 'place', value: id }) as const);
     for (const option of options) add(from, to, option);
     if (options.length > 1) choices.push({ ...span(from, to), options });
@@ -80,12 +92,14 @@ export function interpretSearchText<P extends NamedPlace, L extends NamedLandmar
         options: part.value.map((kind) => ({ facet: 'kind', value: [kind] })),
       });
   const { ignored, words } = listUnusedWords(items, text);
+  if (reachFigures && !isReachUsed)
+    ignored.push(text.slice(tokens[reachFigures.from.at].from, tokens[reachFigures.to.end - 1].to));
   return {
     parts: merged,
     filter: combineSearchParts(merged),
     ignored,
     words,
-    corrections: misspelt.map((token) => describeCorrection(token, text, items)),
+    corrections: listCorrections(misspelt, text, items),
     choices,
   };
 }
@@ -101,6 +115,20 @@ export function filterWithChosenOption(
   return combineSearchParts([...parts.filter((part) => !isOpen(part)), { from, to, ...option }]);
 }
 
+/** "5 km from Kharar", "kharar se 5 km": only such words are between them. */
+function isMeasuredFrom(items: QueryItems, { from, to }: Figures, place: { from: number; to: number }): boolean {
+  const isBehind = place.from >= to.end;
+  const [start, end] = isBehind ? [to.end, place.from] : [place.to, from.at];
+  const between = items.tokens.slice(start, end).map(({ word }, k) => {
+    const item = items.list.find(({ at, end: last }) => at <= start + k && last > start + k);
+    return item ? isLeading(item) : items.vocabulary.entries.get(word)?.isStop === true;
+  });
+  return end >= start && between.every(Boolean) && (isBehind || between.length > 0);
+}
+
+const isLeading = ({ entry }: Item): boolean =>
+  Boolean(entry && !entry.says && !entry.places && (entry.connects || entry.before || entry.isStop));
+
 type Reach = Extract<FigureStatement, { facet: 'reach' }>;
 const WALK_MINUTES = 15;
 
@@ -115,7 +143,7 @@ function toLimit(
 }
 
 function correctTokens(tokens: Token[], vocabulary: Vocabulary): Token[] {
-  const corrected: Token[] = [];
+  const corrected = correctNames(tokens, vocabulary);
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (token.number !== undefined || vocabulary.knows(token.word)) continue;
@@ -130,12 +158,38 @@ function correctTokens(tokens: Token[], vocabulary: Vocabulary): Token[] {
       continue;
     }
     const meant = vocabulary.correct(token.word);
-    if (meant === undefined) continue;
+    if (meant === undefined) {
+      const joined = joinMisspelt(tokens, at, vocabulary);
+      if (joined) tokens.splice(at, joined.count, joined.token);
+      if (joined) corrected.push(joined.token);
+      continue;
+    }
     token.corrected = token.word;
     token.word = meant;
     corrected.push(token);
   }
   return corrected;
+}
+
+/** "chatt bir zoo" for Chhatbir Zoo: unknown words that only together are a name. */
+function joinMisspelt(
+  tokens: readonly Token[],
+  at: number,
+  vocabulary: Vocabulary,
+): { token: Token; count: number } | undefined {
+  for (const count of [3, 2]) {
+    const some = tokens.slice(at, at + count);
+    const hasMeaning = ({ word, number }: Token) =>
+      number !== undefined || vocabulary.entries.has(word) || vocabulary.units.has(word);
+    if (some.length < count || some.some(hasMeaning)) continue;
+    const word = joinNormalizedWords(some.map((one) => one.word));
+    const meant = vocabulary.correct(word);
+    const entry = meant === undefined ? undefined : vocabulary.entries.get(meant);
+    if (meant === undefined || !(entry?.places ?? entry?.landmarks)) continue;
+    const last = some[count - 1];
+    return { token: { ...some[0], to: last.to, after: last.after, word: meant, corrected: word }, count };
+  }
+  return undefined;
 }
 
 /** Shorter parts of a word are found in many. */
@@ -286,18 +340,19 @@ function listUnusedWords(
   return { ignored, words: unknown.map(({ at, end }) => text.slice(tokens[at].from, tokens[end - 1].to)) };
 }
 
-function describeCorrection<P extends NamedPlace>(
-  token: Token,
-  text: string,
-  { list, tokens }: QueryItems<P>,
-): Correction {
-  const at = tokens.indexOf(token);
-  const item = list.find((one) => one.at <= at && one.end > at);
-  const place = item?.end === (item?.at ?? 0) + 1 ? item?.entry?.places?.[0] : undefined;
-  return {
-    from: token.from,
-    to: token.to,
-    typed: text.slice(token.from, token.to),
-    meant: place?.names.en ?? token.word,
-  };
+/** A name of several words is one correction, whichever of its words was wrong. */
+function listCorrections(misspelt: readonly Token[], text: string, { list, tokens }: QueryItems): Correction[] {
+  const corrections = misspelt.map((token): Correction => {
+    const at = tokens.indexOf(token);
+    const item = list.find((one) => one.at <= at && one.end > at);
+    const name = item?.entry?.places ?? item?.entry?.landmarks;
+    if (!item || !name) return { ...toSpan(token), typed: text.slice(token.from, token.to), meant: token.word };
+    const [from, to] = [tokens[item.at].from, tokens[item.end - 1].to];
+    const words = tokens.slice(item.at, item.end).map(({ word }) => word);
+    const meant = words.length === 1 || name.length === 1 ? name[0].names.en : words.join(' ');
+    return { from, to, typed: text.slice(from, to), meant };
+  });
+  return corrections.filter(({ from }, k) => corrections.findIndex((one) => one.from === from) === k);
 }
+
+const toSpan = ({ from, to }: Token) => ({ from, to });

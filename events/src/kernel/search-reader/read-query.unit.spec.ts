@@ -32,6 +32,10 @@ const vocabulary = compileVocabulary(
     within('Kharar', 'Kharar', { hi: 'खरड़' }),
     within('Zirakpur', 'Peer Muchalla', {}, ['Pir Muchalla']),
     within('New Chandigarh', 'Mullanpur'),
+    within('Mohali', 'Wave Gardens'),
+    within('Mohali', 'Adarsh Nagar'),
+    within('Panchkula', 'MDC Sector 5'),
+    within('Zirakpur', 'Chhatbir Zoo'),
   ],
   [
     {
@@ -140,6 +144,12 @@ describe('a search text becomes a filter', () => {
     ['under construction', { possession: 'not-ready' }],
     ['lift and gym', { amenities: ['gym', 'lift'] }],
     ['5000 per sqft', { pricePerArea: { min: 4500, max: 5500 } }],
+    ['possession by Dec 2026', { possession: '2026-12' }],
+    ['ready by 2027', { possession: '2027-12' }],
+    ['2027 tak possession', { possession: '2027-12' }],
+    ['flat 2027 sq ft', { ...flat, size: { min: 1824.3, max: 2229.7, unit: 'sqft' } }],
+    ['ਪੰਜਾਹ ਲੱਖ ਤੱਕ', { price: { min: 0, max: 50 } }],
+    ['ਪੈਂਤੀ ਲੱਖ ਤੋਂ ਘੱਟ', { price: { min: 0, max: 35 } }],
   ])('"%s" is %j', (text, expected) => {
     expect(filter(text)).toEqual(expected);
   });
@@ -152,6 +162,29 @@ describe('a search text becomes a filter', () => {
     ['10 min walk from elante', { minutes: 10, by: 'foot' }],
   ])('"%s" is within %j of the landmark', (text, limit) => {
     expect(read(text)).toMatchObject({ filter: { within: { of: 'elante-mall', ...limit } }, words: [], ignored: [] });
+  });
+
+  it.each([
+    ['2 bhk 5 km from kharar', { of: 'kharar', km: 5 }],
+    ['kharar se 5 km', { of: 'kharar', km: 5 }],
+    ['20 min drive from phase 7', { of: 'mohali-phase-7', minutes: 20, by: 'car' }],
+    ['within 3 km of phase 7 mohali', { of: 'mohali-phase-7', km: 3 }],
+  ])('"%s" is measured from the place: %j', (text, within) => {
+    const { filter, ignored, words } = read(text);
+    expect([filter.within, filter.place, ignored, words]).toEqual([within, undefined, [], []]);
+  });
+
+  it('a distance from a place that is not known is set aside, and said so', () => {
+    expect(read('kharar flat 5 min from airport road')).toMatchObject({
+      filter: { place: ['kharar'] },
+      ignored: ['5 min'],
+    });
+    expect(read('kharar flat 5 min from airport road').filter.within).toBeUndefined();
+  });
+
+  it('a word behind a landmark that says its kind belongs to its name', () => {
+    expect(read('near chitkara school')).toMatchObject({ words: [], filter: { within: { of: 'chitkara-school' } } });
+    expect(filter('near chitkara international school').within).toEqual(filter('near chitkara intl school').within);
   });
 
   it('finds a landmark by the words of its name in any order', () => {
@@ -203,6 +236,23 @@ describe('typing errors', () => {
     ['खरड़ में फलैटस', 'फलैटस', 'फलैट'],
   ])('"%s": %s is read as %s', (text, typed, meant) => {
     expect(read(text).corrections).toMatchObject([{ typed, meant }]);
+  });
+
+  it.each([
+    ['adarsh naar 2bhk', 'adarsh naar', 'Adarsh Nagar', { place: ['mohali-adarsh-nagar'] }],
+    ['wave garden 4 bhk', 'wave garden', 'Wave Gardens', { place: ['mohali-wave-gardens'] }],
+    ['chatt bir zoo flat', 'chatt bir zoo', 'Chhatbir Zoo', { place: ['zirakpur-chhatbir-zoo'] }],
+    ['flat near elante mal', 'elante mal', 'Elante Mall', { within: { of: 'elante-mall', km: 3 } }],
+  ])('"%s": the name %s is read as %s, not word by word', (text, typed, meant, found) => {
+    expect(read(text).corrections).toMatchObject([{ typed, meant }]);
+    expect(read(text)).toMatchObject({ filter: found, words: [], ignored: [] });
+  });
+
+  it('in a name leave other words and numbers as they are', () => {
+    expect(filter('garden flat mohali')).toMatchObject({ place: ['mohali'], amenities: ['privateGarden'] });
+    expect(read('sector 5 mdc')).toMatchObject({ filter: { place: ['panchkula-mdc-sector-5'] }, corrections: [] });
+    expect(read('sector 6 mdc').words).toEqual(['sector 6']);
+    expect(filter('near mohali').place).toEqual(['mohali']);
   });
 
   it('are corrected in words of at least four letters, and two from eight letters', () => {

@@ -2,6 +2,7 @@ import type { Amenity } from '../amenities.ts';
 import type { AreaUnit } from '../area.ts';
 import type { ListerType, PropertyType, Subtype } from '../property-kinds.ts';
 import type { RoomFlag } from '../room-flags.ts';
+import { normalizePhraseKey } from './split-query.ts';
 
 /** English, Hindi, Punjabi, and both in Latin letters, separated by "|"; spaces and hyphens make no difference. */
 type Phrases = string;
@@ -179,6 +180,27 @@ export const PART_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+const PUNJABI_TENS =
+  'ten ਦਸ|fifteen ਪੰਦਰਾਂ|twenty ਵੀਹ|twenty-five ਪੱਚੀ|thirty ਤੀਹ|thirty-five ਪੈਂਤੀ|forty ਚਾਲੀ|forty-five ਪੰਤਾਲੀ|fifty ਪੰਜਾਹ panjah punjah|fifty-five ਪਚਵੰਜਾ|sixty ਸੱਠ|sixty-five ਪੈਂਹਠ|seventy ਸੱਤਰ|seventy-five ਪੰਝੱਤਰ ਪਝੱਤਰ|eighty ਅੱਸੀ|eighty-five ਪਚਾਸੀ|ninety ਨੱਬੇ|ninety-five ਪਚਾਨਵੇਂ';
+
+/** Numbers only before a unit: in a phone number or a sentence they mean something else. */
+export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
+  ['do', 'two'],
+  ['ik', 'one'],
+  ['single', 'one'],
+  ['double', 'two'],
+  ['triple', 'three'],
+  ['tinn', 'three'],
+  ['das', 'ten'],
+  ['saath', 'sixty'],
+  ['sath', 'sixty'],
+  ['dus', 'ten'],
+  ...PUNJABI_TENS.split('|').flatMap((row) => {
+    const [number, ...words] = row.split(' ');
+    return words.map((word) => [normalizePhraseKey(word), number] as const);
+  }),
+]);
+
 export type Unit =
   | { of: 'bedrooms'; isOneRoom?: true }
   | { of: 'price'; lakhs: number }
@@ -256,7 +278,7 @@ export const CONNECTORS: Readonly<
   to: 'to|se|se lekar|se le kar|ton|ton le ke|till|से|से लेकर|ਤੋਂ|ਤੋਂ ਲੈ ਕੇ',
   or: 'or|and|n|ya|aur|te|ate|या|और|व|अथवा|ਜਾਂ|ਅਤੇ|ਤੇ',
   not: 'not|no|except|excluding|without|bina|nahi|नहीं|बिना|ਨਹੀਂ|ਬਿਨਾਂ',
-  near: 'near|nearby|near to|near by|nr|nearest to|close to|closer to|close by|next to|adjacent to|adjoining|opposite|opp|behind|around|beside|besides|in front of|vicinity of|nazdeek|nazdik',
+  near: 'away from|near|nearby|near to|near by|nr|nearest to|close to|closer to|close by|next to|adjacent to|adjoining|opposite|opp|behind|around|beside|besides|in front of|vicinity of|nazdeek|nazdik',
   nearAfter:
     'ke paas|ke pas|ke pass|ke nazdeek|ke nazdik|ke najdik|ke samne|ke saamne|ke aas paas|ke aaspaas|de nede|de nere|de kol|de nal|kol|nede|nere|के पास|के नजदीक|के निकट|के सामने|के आसपास|के आस पास|के करीब|पास|ਦੇ ਨੇੜੇ|ਨੇੜੇ|ਦੇ ਕੋਲ|ਕੋਲ|ਦੇ ਨਾਲ|ਦੇ ਸਾਹਮਣੇ|ਦੇ ਨਜ਼ਦੀਕ',
   onFoot:

@@ -34,6 +34,12 @@ const ABBREVIATIONS = new Map(
       ['enclave', 'encl एन्क्लेव एनक्लेव ਐਨਕਲੇਵ'],
       ['industrial', 'indl ind'],
       ['pir', 'peer पीर ਪੀਰ'],
+      ['government', 'govt gov gvt'],
+      ['railway', 'rly'],
+      ['university', 'univ uni'],
+      ['college', 'clg collage'],
+      ['hospital', 'hosp'],
+      ['international', 'intl'],
     ] as const
   ).flatMap(([word, spellings]) => spellings.split(' ').map((one) => [foldWord(one), word] as const)),
 );

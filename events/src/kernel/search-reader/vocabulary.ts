@@ -59,12 +59,18 @@ export type Entry<P extends NamedPlace = NamedPlace, L extends NamedLandmark = N
   isIdle?: true;
 };
 
+/** A place or landmark that is called by several words. */
+export type MultiWordName = { words: readonly string[]; isLandmark: boolean };
+export const MAX_NAME_WORDS = 4;
+
 /** Made once for a region's places and landmarks. */
 export type Vocabulary<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
   entries: ReadonlyMap<string, Entry<P, L>>;
   units: ReadonlyMap<string, Unit>;
   /** Landmarks by parts of their names and by their sorted words, which mean them behind "near" alone. */
   nearby: ReadonlyMap<string, readonly L[]>;
+  /** Names of several words by each of their words. */
+  names: ReadonlyMap<string, readonly MultiWordName[]>;
   /** Words of the longest entry. */
   longest: number;
   knows(word: string): boolean;
@@ -154,16 +160,30 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
   for (const [unit, phrases] of UNIT_WORDS)
     for (const phrase of phrases.split('|')) units.set(note(splitPhraseWords(phrase)), unit);
 
+  const names = new Map<string, MultiWordName[]>();
+  const addName = (some: readonly string[], isLandmark: boolean): void => {
+    if (some.length < 2 || some.length > MAX_NAME_WORDS) return;
+    for (const word of new Set(some)) {
+      const known = names.get(word);
+      if (known) known.push({ words: some, isLandmark });
+      else names.set(word, [{ words: some, isLandmark }]);
+    }
+  };
   const cities = places.filter(({ kind }) => kind === 'city');
   for (const place of places)
-    for (const key of new Set([...listNames(place), ...shortenCities(place, cities)].flatMap(listPlaceWords).map(join)))
+    for (const key of new Set(
+      [...listNames(place), ...shortenCities(place, cities)].flatMap(listPlaceWords).map(join),
+    )) {
+      addName(key.split(' '), false);
       enter(key.split(' '), (entry) => {
         if (!entry.places?.includes(place)) entry.places = [...(entry.places ?? []), place];
       });
+    }
   addShortNames(places, entries, enter);
   const nearby = new Map<string, L[]>();
   for (const landmark of landmarks) {
-    for (const key of new Set(listNames(landmark).map((name) => join(splitPhraseWords(name)))))
+    for (const key of new Set(listNames(landmark).map((name) => join(splitPhraseWords(name))))) {
+      addName(key.split(' '), true);
       enter(
         key.split(' '),
         (entry) => {
@@ -171,6 +191,7 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
         },
         false,
       );
+    }
     const found = listLandmarkParts(landmark).map((part) => {
       note(part.split(' '), false);
       return part.replaceAll(' ', '');
@@ -186,6 +207,7 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
     entries,
     units,
     nearby,
+    names,
     longest,
     knows: (word) => words.has(word) || entries.has(word) || units.has(word),
     correct: compileCorrections(
@@ -267,7 +289,7 @@ function splitName(name: string): string[] {
 }
 
 /** "near Fortis" is enough of "Fortis Hospital Mohali". */
-const COMMON_IN_LANDMARKS = new Set(
+export const COMMON_IN_LANDMARKS = new Set(
   'hospital university college school mall station railway airport international market stand bus lake institute centre center super speciality multi the of and'.split(
     ' ',
   ),

@@ -82,7 +82,11 @@ describe('an area that can be reached', () => {
   });
 
   it('may touch its gap at a corner', () => {
-    const touching = [[0, 0], [3, 2], [2, 3]].toReversed() as [number, number][];
+    const touching = [
+      [0, 0],
+      [3, 2],
+      [2, 3],
+    ].toReversed() as [number, number][];
     expect(toReachedShapes([square(0, 9), touching])).toMatchObject([{ gaps: [positions(touching)] }]);
   });
 });

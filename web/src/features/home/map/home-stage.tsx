@@ -120,10 +120,7 @@ export function HomeStage(props: HomeStageProps) {
 
   const { places } = props;
   const reached = useAtomValue(reachedAtom);
-  const shapes = useMemo(
-    () => [...places.flatMap(({ outline }) => toShapes(outline)), ...reached],
-    [places, reached],
-  );
+  const shapes = useMemo(() => [...places.flatMap(({ outline }) => toShapes(outline)), ...reached], [places, reached]);
   const [areas, setAreas] = useState(NO_AREAS);
   const still = state === 'drawn' ? (now ?? camera) : camera;
   const place = drawn.placed.find(({ marker }) => marker.key === pointed?.key);
