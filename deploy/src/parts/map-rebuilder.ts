@@ -14,7 +14,7 @@ export async function openMapRebuilder({
 }: Pick<ProcessContext, 'lifetime' | 'logger' | 'metrics'>): Promise<Rebuilder> {
   const count = metrics.counter(
     'map_builds_total',
-    'Builds of the map, by builder: a thread, the process itself after threads failed, or nobody if memory was short',
+    'Builds of the map, by builder: thread, process (after threads failed), or nobody (given up, memory was short)',
     [{ by: 'thread' }, { by: 'process' }, { by: 'nobody' }],
   );
   const { rebuild, close } = workerRebuilder({
