@@ -32,3 +32,14 @@ export function invalidFieldsProblem(errors: readonly FieldError[]): Problem {
   const more = errors.length - named.length;
   return new Problem(422, 'invalid', more > 0 ? `${detail}; and ${more} more` : detail, named);
 }
+
+/** RFC 9457. */
+export type ProblemDetails = {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  detail?: string;
+  errors?: FieldError[];
+  latest?: LatestChange;
+};

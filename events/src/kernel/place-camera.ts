@@ -21,3 +21,9 @@ export function cameraFittingAll(cameras: readonly Camera[]): Camera | undefined
   const middle: Position = unprojectFromUnitSquare({ x: (left + right) / 2, y: (top + bottom) / 2 });
   return { ...middle, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)) };
 }
+
+/** Requirement M-07. */
+const DEFAULT_ZOOM = 15;
+
+/** 256-px zoom. */
+export const placeZoomOrDefault = (zoom: number | undefined): number => zoom ?? DEFAULT_ZOOM;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { MIN_ZOOM, projectToUnitSquare } from './geo.ts';
-import { cameraFittingAll } from './place-camera.ts';
-import { placeZoomOrDefault } from './place-zoom.ts';
+import { cameraFittingAll, placeZoomOrDefault } from './place-camera.ts';
 
 const kharar = { lat: 30.746, lng: 76.648, zoom: 13 };
 const dhakoli = { lat: 30.654, lng: 76.845, zoom: 15 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateRepayment } from './repayment.ts';
+import { calculateRepayment } from './instalment.ts';
 
 describe('the repayment of a loan', () => {
   it('is listed year by year, to the rupee', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../messages/en/index.ts';
 import { formatMessage, type Params, type RegionWords, type Translate } from '../messages/index.ts';
+import { composeProjectHead } from './content-heads.ts';
 import type { Page, PageMeta } from './page.ts';
 import { composePageHead, type HeadContext, listHeadTags } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
-import { composeProjectHead } from './project-head.ts';
 
 const WORDS: RegionWords = { region: 'the tri-city', cities: 'Mohali and Kharar' };
 const t: Translate = (key, ...[params]) => formatMessage(en[key], { ...WORDS, ...(params as Params) }, 'en-IN');

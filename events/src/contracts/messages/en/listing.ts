@@ -94,4 +94,36 @@ export const listing = {
   'listing.failed.title': 'The property could not be loaded',
   'listing.offline.title': 'This home is not available offline',
   'listing.offline.hint': 'Only homes you opened or saved before are available offline. Try again once you are online.',
+
+  'listingAround.share': 'Share',
+  'listingAround.print': 'Print',
+  'listingAround.copied': 'Link copied.',
+  'listingAround.notCopied': 'Sharing failed. Copy this address: {url}',
+  'listingAround.similar': 'Similar properties',
+  'listingAround.similarWhy': 'Of the same kind, up to 5 km away and within 20% of this price.',
+  'listingAround.median': 'Typical asking price here:',
+  'listingAround.own': 'This home:',
+  'listingAround.ofHomes': {
+    one: 'The median of {n} listing of this kind.',
+    other: 'The median of {n} listings of this kind.',
+  },
+  'listingAround.ofDemoHomes': {
+    one: 'The median of {n} demo listing of this kind. Demo listings are not real.',
+    other: 'The median of {n} demo listings of this kind. Demo listings are not real.',
+  },
+  'listingAround.tooFew': 'Not enough homes of this kind to show a typical price (fewer than 5).',
+
+  'report.kind': 'What is wrong with this listing?',
+  'report.kind.sold': 'Already sold',
+  'report.kind.wrong_price': 'Wrong price',
+  'report.kind.fake': 'Fake listing',
+  'report.kind.duplicate': 'Listed twice',
+  'report.note': 'Details',
+  'report.optional': 'optional',
+  'report.noteHint': 'Phone numbers and other contact details are removed.',
+  'report.next':
+    'Our team reviews reports, oldest first. They then ask the owner, remove the listing or keep it. Until then, it stays unchanged. We do not tell the owner who reported it, and you will not get a reply.',
+  'report.needsKind': 'Choose a reason.',
+  'report.send': 'Send report',
+  'report.sent': 'Thank you. Our team will review your report.',
 } as const;

@@ -12,4 +12,10 @@ export const phone = {
   'phone.country_not_texted': 'We can’t send texts to {country} numbers. Use a {countries} number, or contact us.',
   'phone.country_unclear': 'Did you mean {read} or {other}? Enter the number with + and the country code.',
   'phone.writeToUs': 'Contact us instead',
+
+  'freshCode.why': 'To confirm it’s you, we will send a code to {phone}.',
+  'freshCode.send': 'Send code',
+  'freshCode.again': 'Resend code',
+  'freshCode.againIn': 'Resend code in {n} s',
+  'freshCode.label': 'Code from the SMS',
 } as const;

@@ -91,4 +91,36 @@ export const listing: Translation = {
   'listing.failed.title': 'प्रॉपर्टी लोड नहीं हो सकी',
   'listing.offline.title': 'यह घर ऑफ़लाइन उपलब्ध नहीं है',
   'listing.offline.hint': 'केवल वे घर ऑफ़लाइन खुलते हैं जो आपने पहले खोले या सहेजे हैं। ऑनलाइन होने पर फिर कोशिश करें।',
+
+  'listingAround.share': 'साझा करें',
+  'listingAround.print': 'प्रिंट करें',
+  'listingAround.copied': 'लिंक कॉपी हो गया।',
+  'listingAround.notCopied': 'साझा नहीं हो सका। यह पता कॉपी करें: {url}',
+  'listingAround.similar': 'मिलती-जुलती प्रॉपर्टी',
+  'listingAround.similarWhy': 'इसी तरह की, 5 किमी के भीतर, क़ीमत में 20% तक का अंतर।',
+  'listingAround.median': 'यहाँ आम तौर पर माँगी गई क़ीमत:',
+  'listingAround.own': 'यह घर:',
+  'listingAround.ofHomes': {
+    one: 'इस तरह की {n} लिस्टिंग की बीच की क़ीमत।',
+    other: 'इस तरह की {n} लिस्टिंग की बीच की क़ीमत।',
+  },
+  'listingAround.ofDemoHomes': {
+    one: 'इस तरह की {n} डेमो लिस्टिंग की बीच की क़ीमत। डेमो लिस्टिंग असली नहीं हैं।',
+    other: 'इस तरह की {n} डेमो लिस्टिंग की बीच की क़ीमत। डेमो लिस्टिंग असली नहीं हैं।',
+  },
+  'listingAround.tooFew': 'आम क़ीमत बताने के लिए इस तरह के घर कम हैं (5 से कम)।',
+
+  'report.kind': 'इस लिस्टिंग में क्या ग़लत है?',
+  'report.kind.sold': 'बिक चुकी है',
+  'report.kind.wrong_price': 'क़ीमत ग़लत है',
+  'report.kind.fake': 'नक़ली लिस्टिंग',
+  'report.kind.duplicate': 'दो बार पोस्ट की गई है',
+  'report.note': 'विवरण',
+  'report.optional': 'वैकल्पिक',
+  'report.noteHint': 'फ़ोन नंबर और संपर्क की दूसरी जानकारी हटा दी जाती है।',
+  'report.next':
+    'हमारी टीम शिकायतें देखती है, सबसे पुरानी पहले। फिर वह मालिक से पूछती है, लिस्टिंग हटाती है या रहने देती है। तब तक लिस्टिंग वैसी ही रहती है। हम मालिक को नहीं बताते कि शिकायत किसने की, और आपको जवाब नहीं मिलेगा।',
+  'report.needsKind': 'कोई कारण चुनें।',
+  'report.send': 'शिकायत भेजें',
+  'report.sent': 'धन्यवाद। हमारी टीम आपकी शिकायत देखेगी।',
 };

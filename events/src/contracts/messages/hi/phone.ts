@@ -13,4 +13,10 @@ export const phone: Translation = {
   'phone.country_not_texted': 'हम {country} के नंबरों पर एसएमएस नहीं भेज सकते। {countries} का नंबर दें, या हमसे संपर्क करें।',
   'phone.country_unclear': 'आपका मतलब {read} है या {other}? नंबर को + और देश के कोड के साथ लिखें।',
   'phone.writeToUs': 'इसके बजाय हमसे संपर्क करें',
+
+  'freshCode.why': 'यह पक्का करने के लिए कि यह आप ही हैं, हम {phone} पर कोड भेजेंगे।',
+  'freshCode.send': 'कोड भेजें',
+  'freshCode.again': 'कोड फिर भेजें',
+  'freshCode.againIn': '{n} सेकंड में कोड फिर भेजें',
+  'freshCode.label': 'एसएमएस में आया कोड',
 };

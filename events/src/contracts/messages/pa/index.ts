@@ -14,12 +14,8 @@ import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
 import { details } from './details.ts';
-import { embed } from './embed.ts';
-import { eraseAccount } from './erase-account.ts';
-import { feature } from './feature.ts';
 import { feeds } from './feeds.ts';
 import { footer } from './footer.ts';
-import { freshCode } from './fresh-code.ts';
 import { home } from './home.ts';
 import { homeParts } from './home-parts.ts';
 import { homePast } from './home-past.ts';
@@ -30,25 +26,19 @@ import { imports } from './imports.ts';
 import { landing } from './landing.ts';
 import { legal } from './legal.ts';
 import { listing } from './listing.ts';
-import { listingAround } from './listing-around.ts';
-import { loan } from './loan.ts';
 import { market } from './market.ts';
 import { notFound } from './not-found.ts';
 import { offline } from './offline.ts';
-import { ownQuestion } from './own-question.ts';
 import { phone } from './phone.ts';
-import { photoProblem } from './photo-problem.ts';
 import { photoUpload } from './photo-upload.ts';
 import { photos } from './photos.ts';
 import { post } from './post.ts';
 import { postTerms } from './post-terms.ts';
 import { priceDrops } from './price-drops.ts';
-import { priceWhatIf } from './price-what-if.ts';
 import { problem } from './problem.ts';
 import { profile } from './profile.ts';
 import { projects } from './projects.ts';
 import { queryLinks } from './query-links.ts';
-import { report } from './report.ts';
 import { savedSearches } from './saved-searches.ts';
 import { saving } from './saving.ts';
 import { search } from './search.ts';
@@ -59,8 +49,6 @@ import { staffAccounts } from './staff-accounts.ts';
 import { staffAnalytics } from './staff-analytics.ts';
 import { staffContent } from './staff-content.ts';
 import { staffLeads } from './staff-leads.ts';
-import { staffParked } from './staff-parked.ts';
-import { staffReports } from './staff-reports.ts';
 import { surroundings } from './surroundings.ts';
 import { trade } from './trade.ts';
 import { tradeParts } from './trade-parts.ts';
@@ -70,9 +58,6 @@ export const pa: Translation = {
   ...app,
   ...amounts,
   ...analytics,
-  ...embed,
-  ...eraseAccount,
-  ...freshCode,
   ...profile,
   ...activity,
   ...saving,
@@ -86,7 +71,6 @@ export const pa: Translation = {
   ...dashboard,
   ...dates,
   ...details,
-  ...feature,
   ...feeds,
   ...footer,
   ...home,
@@ -98,22 +82,16 @@ export const pa: Translation = {
   ...imports,
   ...landing,
   ...listing,
-  ...listingAround,
-  ...loan,
   ...market,
   ...notFound,
   ...offline,
-  ...ownQuestion,
   ...phone,
-  ...photoProblem,
   ...photoUpload,
   ...photos,
   ...post,
   ...postTerms,
   ...priceDrops,
-  ...priceWhatIf,
   ...problem,
-  ...report,
   ...savedSearches,
   ...queryLinks,
   ...search,
@@ -124,8 +102,6 @@ export const pa: Translation = {
   ...staffAnalytics,
   ...staffContent,
   ...staffLeads,
-  ...staffParked,
-  ...staffReports,
   ...surroundings,
   ...company,
   ...legal,

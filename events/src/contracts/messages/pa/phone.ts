@@ -13,4 +13,10 @@ export const phone: Translation = {
   'phone.country_not_texted': 'ਅਸੀਂ {country} ਦੇ ਨੰਬਰਾਂ ’ਤੇ ਐੱਸਐੱਮਐੱਸ ਨਹੀਂ ਭੇਜ ਸਕਦੇ। {countries} ਦਾ ਨੰਬਰ ਦਿਓ, ਜਾਂ ਸਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ।',
   'phone.country_unclear': 'ਤੁਹਾਡਾ ਮਤਲਬ {read} ਹੈ ਜਾਂ {other}? ਨੰਬਰ ਨੂੰ + ਅਤੇ ਦੇਸ਼ ਦੇ ਕੋਡ ਨਾਲ ਲਿਖੋ।',
   'phone.writeToUs': 'ਇਸ ਦੀ ਬਜਾਏ ਸਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ',
+
+  'freshCode.why': 'ਇਹ ਪੱਕਾ ਕਰਨ ਲਈ ਕਿ ਇਹ ਤੁਸੀਂ ਹੀ ਹੋ, ਅਸੀਂ {phone} ’ਤੇ ਕੋਡ ਭੇਜਾਂਗੇ।',
+  'freshCode.send': 'ਕੋਡ ਭੇਜੋ',
+  'freshCode.again': 'ਕੋਡ ਮੁੜ ਭੇਜੋ',
+  'freshCode.againIn': '{n} ਸਕਿੰਟ ਵਿੱਚ ਕੋਡ ਮੁੜ ਭੇਜੋ',
+  'freshCode.label': 'ਐੱਸਐੱਮਐੱਸ ਵਿੱਚ ਆਇਆ ਕੋਡ',
 };

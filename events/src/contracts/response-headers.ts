@@ -1,3 +1,6 @@
+/** `true` if waiting for a position (`?after=`) timed out. */
+export const BEHIND_HEADER = 'naksha-behind';
+
 /**
  * Response header while something is unavailable: names of optional parts, such as `cache`, and while a database is unavailable
  * `as-of=` the time when it last responded, in ISO 8601.

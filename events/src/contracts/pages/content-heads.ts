@@ -1,4 +1,9 @@
+import { parseHomeView } from '../../kernel/home-view.ts';
+import type { PlaceNames } from '../../kernel/place.ts';
 import type { Blog } from '../wire/blogs.ts';
+import type { FaqItem } from '../wire/faqs.ts';
+import type { QueryLink } from '../wire/query-links.ts';
+import { buildHomesFeedLink } from './homes-feed.ts';
 import { LOCALES } from './languages.ts';
 import { completePageHead, composePageHead, type HeadContext, type PageHead, toAbsoluteUrl } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
@@ -52,3 +57,31 @@ export function composeBlogListHead(blogs: readonly Pick<Blog, 'language'>[], co
     feed: { type: 'application/rss+xml', href: BLOG_FEED },
   };
 }
+
+export function composeProjectHead({ names }: { names: PlaceNames }, context: HeadContext): PageHead {
+  const title = names[context.locale] ?? names.en;
+  return completePageHead({ title, description: context.t('projects.head.of', { title }) }, context);
+}
+
+export const composeFaqHead = (faqs: readonly FaqItem[], context: HeadContext): PageHead => ({
+  ...composePageHead(PAGES.Faq.meta, context),
+  ...(faqs.length > 0 && {
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: faqs.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  }),
+});
+
+export const composeQueryLinkHead = (
+  { title, query }: Pick<QueryLink, 'title' | 'query'>,
+  context: HeadContext,
+): PageHead => ({
+  ...completePageHead({ title, description: context.t('queryLinks.head.of', { title }) }, context),
+  feed: buildHomesFeedLink({ filter: parseHomeView(query).filter }, context.locale),
+});
