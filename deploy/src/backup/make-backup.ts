@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PhotoStore } from '@naksha/services';
 import pg from 'pg';
+import { BACKUP_FIGURES } from '../parts/report-newest-backup.ts';
 import { exportRows, PLAIN_TEXT } from './copy-rows.ts';
 import { EventPieces, listQuoted } from './event-pieces.ts';
 import { listColumns, listTables } from './list-tables.ts';
@@ -9,7 +10,7 @@ import { type EventPiece, listBackups, nameOfBackup, type TablePiece, writeManif
 import type { Pace } from './pace.ts';
 import { copyPhoto, listPhotos, type PhotoCopy, type StoredPhoto } from './photo-files.ts';
 import { PHOTO_LIST, writePhotoList } from './photo-list.ts';
-import { writeBackupMetrics } from './write-backup-metrics.ts';
+import { writeDurably } from './write-durably.ts';
 
 export type BackupOptions = {
   folder: string;
@@ -117,3 +118,13 @@ async function readSource(client: pg.Client) {
     migrations,
   };
 }
+
+/** The backup process has ended when Prometheus scrapes, so its metrics stay in a file for a node exporter or a worker. */
+export const writeBackupMetrics = (folder: string, takenAt: Date): Promise<void> =>
+  writeDurably(
+    join(folder, BACKUP_FIGURES),
+    `# HELP naksha_backup_taken_timestamp_seconds Unix time of the last backup\n` +
+      `# TYPE naksha_backup_taken_timestamp_seconds gauge\n` +
+      `naksha_backup_taken_timestamp_seconds ${Math.floor(takenAt.getTime() / 1000)}\n`,
+    0o644,
+  );

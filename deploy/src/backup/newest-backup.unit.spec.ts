@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { Metrics } from '../metrics/metrics.ts';
 import { reportNewestBackup } from '../parts/report-newest-backup.ts';
-import { writeBackupMetrics } from './write-backup-metrics.ts';
+import { writeBackupMetrics } from './make-backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'naksha-backups-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -34,7 +34,7 @@ const OF_PARTS: Readonly<Record<string, string>> = {
   naksha_relay_publishing: '../parts/relay.ts',
   naksha_reactor_lag_events: '../parts/worker.ts',
   naksha_photos_waiting: '../parts/photos.ts',
-  naksha_backup_taken_timestamp_seconds: '../backup/write-backup-metrics.ts',
+  naksha_backup_taken_timestamp_seconds: '../backup/make-backup.ts',
 };
 /** Prometheus's own metrics, those of every Node process, and those that a rule records. */
 const FIGURE = /\b(?:naksha|process|nodejs)[_:][\w:]+|\bup\b/g;

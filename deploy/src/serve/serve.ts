@@ -1,14 +1,20 @@
 import { Gazetteer } from '@naksha/events/kernel';
 import { MapFollower } from '@naksha/read-model';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { readSiteOrigin } from '../config/origin.ts';
 import { type Databases, openDatabases } from '../databases/databases.ts';
 import { withoutTexts } from '../databases/drill.ts';
 import { prepareDemo } from '../demo/prepare-demo.ts';
+import { answerHealth } from '../http/health.ts';
+import { listen } from '../http/listen.ts';
+import { sendProblem } from '../http/problem-filter.ts';
+import { serveMetrics } from '../http/serve-metrics.ts';
+import { connectionTimeouts } from '../http/time-limits.ts';
+import { trackConnections } from '../http/track-connections.ts';
 import { openApi } from '../parts/api.ts';
 import { applyErasureLedger } from '../parts/apply-erasure-ledger.ts';
-import { serveHealth } from '../parts/health-server.ts';
-import { listenWithMap } from '../parts/listen-with-map.ts';
 import { PARTS, type Part } from '../parts/part.ts';
 import { openProcessContext, type ProcessContext } from '../parts/process-context.ts';
 import { openProjector } from '../parts/projector.ts';
@@ -117,4 +123,38 @@ async function waitForEnd(databases: Databases, crashed: Promise<unknown>): Prom
   const lost = databases.lost.then(() => new Error('The embedded PostgreSQL server stopped unexpectedly'));
   const error = await Promise.race([lost, crashed]);
   throw new UserError(`${error instanceof Error ? error.message : String(error)}. Shutting down.`);
+}
+
+async function serveHealth({ config, lifetime, logger, readiness, metrics }: ProcessContext): Promise<string> {
+  const server = fastify({
+    loggerInstance: logger.child({}, { level: 'warn' }) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    ...connectionTimeouts(config.TRUST_PROXY.length > 0),
+  });
+  server.setErrorHandler(sendProblem);
+  serveMetrics(server, metrics, config);
+  answerHealth(server, readiness);
+  const connections = trackConnections(server.server);
+  await lifetime.onEnd(async () => {
+    const closed = connections.close();
+    await server.close();
+    closed();
+  });
+  return listen(server, config);
+}
+
+const MAP_LOAD_MS = 60_000;
+
+type Start = {
+  follower: Pick<MapFollower, 'reached'>;
+  logger: Pick<Logger, 'warn'>;
+  listen(): Promise<string>;
+};
+
+/** Without its map, an api answers reads with 503, so a load balancer must not reach it before. */
+export async function listenWithMap({ follower, logger, listen }: Start): Promise<string> {
+  // Any position: the map is behind by what was written meanwhile, and readers who need more wait for it.
+  const loaded = await follower.reached({ seqs: [] }, MAP_LOAD_MS);
+  if (!loaded) logger.warn({ waitedMs: MAP_LOAD_MS, impact: 'reads get 503 until then' }, 'map not loaded at startup');
+  return listen();
 }

@@ -1,6 +1,6 @@
 import type { BBox } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { cameraShowingClusters } from './camera-showing-clusters.ts';
+import { cameraShowingClusters } from './first-paint.ts';
 
 const SEATTLE: BBox = [-122.6, 47.1, -121.3, 47.8];
 const cluster = (lat: number, lng: number) => ({ position: { lat, lng }, count: 5 });

@@ -5,14 +5,14 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import { filterDocumentsOfKind, type StoredDocument } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
+import type { InterestDocument } from '../leads/interest-document.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { LeadInboxQuery } from '../leads/lead-inbox.ts';
-import type { Contacted } from '../leads/to-lead.ts';
+import { type Contacted, formatLeadId, hasContactedSeller } from '../leads/to-lead.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { type DeliveredChange, LIVE_SETTINGS, type LiveSettings } from './live-settings.ts';
 import { LiveStream, type Sink } from './live-stream.ts';
-import { NewLeads } from './new-leads.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type LiveChange, type OwnedListing, RecentLiveChanges } from './recent-live-changes.ts';
 
@@ -196,3 +196,27 @@ const selectOwned = (documents: readonly StoredDocument[]): OwnedListing[] =>
   filterDocumentsOfKind(listingKind, documents).flatMap(({ body }) =>
     body ? [{ id: body.id, seller: body.seller }] : [],
   );
+
+/** Up to twice as many are kept, about 20 MB. */
+export const REMEMBERED = 50_000;
+
+/** Not repeated views or saves. Beyond `REMEMBERED` leads, old ones may be reported again. */
+export class NewLeads {
+  /**
+   * When the newer map is full, the older is dropped: deleting the oldest keys of one map is slow, because iterators
+   * skip every deleted key.
+   */
+  #late = new Map<string, string>();
+  #before: ReadonlyMap<string, string> = new Map();
+
+  findNew(interests: readonly (InterestDocument | null)[]): Contacted[] {
+    return interests.filter(hasContactedSeller).filter((lead) => {
+      const id = formatLeadId(lead);
+      const state = [lead.status, lead.statusAt, lead.callbackAt].join(' ');
+      const known = (this.#late.get(id) ?? this.#before.get(id)) === state;
+      this.#late.set(id, state);
+      if (this.#late.size >= REMEMBERED) [this.#before, this.#late] = [this.#late, new Map()];
+      return !known;
+    });
+  }
+}

@@ -2,7 +2,7 @@ import { listingIdFromNumber } from '@naksha/events/kernel';
 import { sampleAccount, sampleListing } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import type { InterestDocument } from '../leads/interest-document.ts';
-import { NewLeads, REMEMBERED } from './new-leads.ts';
+import { NewLeads, REMEMBERED } from './live-hub.ts';
 
 const lead = (changes: Partial<InterestDocument> = {}): InterestDocument => ({
   listing: sampleListing(1),

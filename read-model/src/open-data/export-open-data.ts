@@ -1,12 +1,18 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
-import { decodeEvent } from '@naksha/events/contracts';
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { decodeEvent, type RecordedEvent } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
 import { hasReachedPositions } from '@naksha/events/kernel';
 import { OPEN_COLUMNS, OPEN_DATA_VERSION } from '@naksha/events/open-data';
 import type { ExportStore } from './export-store.port.ts';
 import { ExportedFiles } from './exported-files.ts';
-import { addEventHashes, hashEvent } from './hash-events.ts';
-import { countRowsByTable, createEmptyManifest, type Manifest, readManifest, writeManifest } from './manifest.ts';
+import {
+  combineHashes,
+  countRowsByTable,
+  createEmptyManifest,
+  type Manifest,
+  readManifest,
+  writeManifest,
+} from './manifest.ts';
 import { writePeopleTable } from './write-people.ts';
 import { writeListingTables } from './write-tables.ts';
 
@@ -89,4 +95,25 @@ async function openManifest(reader: EventReader, store: ExportStore, to: readonl
       );
   }
   return known;
+}
+
+/** Without ids, which a copy of the event table might change. */
+const hashEvent = ({ stream, version, type, schema, data, occurredAt }: RecordedEvent): string =>
+  createHash('sha256')
+    .update(JSON.stringify([stream, version, type, schema, data, occurredAt]))
+    .digest('hex');
+
+/** `events`: in order of partition and seq, directly after those included. */
+function addEventHashes({ hashes, last, vector }: Manifest['made_from'], events: readonly RecordedEvent[]) {
+  const next = { vector: [...vector], hashes: [...hashes], last: [...last] };
+  for (const event of events) {
+    const { partition, seq } = event;
+    next.last[partition] = hashEvent(event);
+    next.hashes[partition] = createHash('sha256')
+      .update(next.hashes[partition])
+      .update(next.last[partition])
+      .digest('hex');
+    next.vector[partition] = seq;
+  }
+  return { ...next, hash: combineHashes(next.hashes) };
 }

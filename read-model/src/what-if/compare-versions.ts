@@ -2,6 +2,7 @@ import { decodeEvent, type KnownEvent, type QueryLinkDefinition } from '@naksha/
 import type { EventReader } from '@naksha/events/event-store';
 import {
   type BBox,
+  distanceInMeters,
   EVERY_PARTITION,
   formatIndianDay,
   listingCreatedAt,
@@ -13,11 +14,10 @@ import { queryLinkKind } from '../catalogue/catalogue-kinds.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { DUPLICATE_DISTANCE_M } from '../listing/probable-duplicates.ts';
+import { DUPLICATE_AREA_SHARE, DUPLICATE_DISTANCE_M, DUPLICATE_PRICE_SHARE } from '../listing/probable-duplicates.ts';
 import { createMapEngine } from '../map/engine/map-engine.ts';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { toMapRow } from '../map/to-map-row.ts';
-import { countDuplicates } from './count-duplicates.ts';
 import type { WhatIf } from './what-if.ts';
 
 type Change = 'changed' | 'added' | 'missing';
@@ -180,3 +180,19 @@ function comparePages(found: Differences, { before, after }: Pair<VersionResult>
     found.pages.push({ slug, title: title.en, before: a.total, after: b.total });
   }
 }
+
+/** By the rule shown to staff, with another distance. */
+function countDuplicates(listings: readonly ListingDocument[], withinM: number): number {
+  const open = listings.filter(({ state }) => state !== 'sold' && state !== 'sold_by_naksha');
+  const groups = Map.groupBy(open, ({ seller, facts }) => `${seller} ${facts.subtype}`);
+  let pairs = 0;
+  for (const group of groups.values())
+    for (const [k, a] of group.entries()) for (const b of group.slice(k + 1)) if (isAlike(a, b, withinM)) pairs++;
+  return pairs;
+}
+
+const isNear = (a: number, b: number, share: number): boolean => Math.abs(a - b) <= share * a;
+const isAlike = (a: ListingDocument, b: ListingDocument, withinM: number): boolean =>
+  isNear(a.facts.area.sqft, b.facts.area.sqft, DUPLICATE_AREA_SHARE) &&
+  isNear(a.price, b.price, DUPLICATE_PRICE_SHARE) &&
+  distanceInMeters(a.facts.position, b.facts.position) <= withinM;

@@ -17,7 +17,7 @@ const ELSEWHERE = new Map([
   ...['relay_lag_events', 'relay_lag_seconds', 'relay_publishing'].map(
     (name) => [`naksha_${name}`, 'src/parts/relay.ts'] as const,
   ),
-  ['naksha_backup_taken_timestamp_seconds', 'src/backup/write-backup-metrics.ts'],
+  ['naksha_backup_taken_timestamp_seconds', 'src/backup/make-backup.ts'],
   ['naksha_sms_total', 'src/write-side/sms-gateway.ts'],
   ['naksha_edge_connections', 'nginx/nginx.conf'],
   ['naksha_edge_connections_total', 'nginx/nginx.conf'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listenWithMap } from './listen-with-map.ts';
+import { listenWithMap } from './serve.ts';
 
 function startApi() {
   const done: string[] = [];
