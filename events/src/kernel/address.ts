@@ -57,6 +57,17 @@ export function repairMalformedUrl({ path, search }: Address): Address {
  * characters. Valid pairs and unknown keys stay.
  */
 export function repairMalformedQuery(search: string): string {
+  let repaired = search;
+  // A repair can reveal another one: removing the space of `%25 33` leaves an escape.
+  for (let k = 0; k < MAX_ENCODINGS; k++) {
+    const before = repaired;
+    repaired = repairPairs(before);
+    if (repaired === before) break;
+  }
+  return repaired;
+}
+
+function repairPairs(search: string): string {
   const marked = search.startsWith('?') ? '?' : '';
   const pairs = search
     .slice(marked.length)

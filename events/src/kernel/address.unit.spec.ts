@@ -144,6 +144,11 @@ describe('a query', () => {
     expect(repairMalformedQuery('amp; amp;bedroom=3')).toBe('bedroom=3');
   });
 
+  it('is decoded completely if a space hides an escape', () => {
+    expect(repairMalformedQuery('bedroom=%25 33')).toBe('bedroom=3');
+    expect(repairMalformedQuery('search= %253bedroom')).toBe('search=;edroom');
+  });
+
   it('needs no second repair, whatever it was', () => {
     const odd = fc.string({
       unit: fc.constantFrom(
