@@ -76,7 +76,9 @@ it('counts one row in the singular, and omits what does not apply', () => {
 
 it('prints totals and batch of an interrupted file, then the line', () => {
   const text = printReport({ ...report, brokenOff: { code: 'quote_misplaced', params: { line: '1402' } } });
-  expect(text).toMatch(/batch b-1\n +1 posted[\s\S]+stopped before the end of the file: Line 1402 has a stray " mark/);
+  expect(text).toMatch(
+    /batch b-1\n +1 posted[\s\S]+stopped before the end of the file: Line 1402 has a quotation mark \("\) in the wrong place/,
+  );
   expect(printReport(report)).not.toContain('stopped before the end');
 });
 

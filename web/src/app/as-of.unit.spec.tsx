@@ -5,7 +5,7 @@ import { ServerNotice } from './as-of.tsx';
 
 afterEach(() => noteDegraded(new Headers()));
 
-const SLOWER = 'Some parts are slower than usual right now.';
+const SLOWER = 'Some parts of the site are slower than usual right now.';
 const AS_OF = 'Showing data as of 2:05 pm. You can’t sign in, contact sellers or save changes right now.';
 const AWAY = 'as-of=2026-11-27T08:35:00.000Z';
 

@@ -9,7 +9,7 @@ import { HomeOnScreen, SOON } from '../home/home-on-screen.ts';
 
 const TILE = tileOfSample(10);
 const CITIES = '/api/property/cities';
-const SLOWER = 'Some parts are slower than usual right now.';
+const SLOWER = 'Some parts of the site are slower than usual right now.';
 
 let redis: OwnRedis;
 const ends: (() => unknown)[] = [];

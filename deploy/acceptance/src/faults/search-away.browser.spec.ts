@@ -48,7 +48,7 @@ it('D-25 without Meilisearch, suggestions and ranked search use the read databas
   const person = await browser.person();
   const page = await person.newPage();
   await page.goto(`${app.url}/home`);
-  const sign = page.getByRole('status').getByText('Some parts are slower than usual right now.');
+  const sign = page.getByRole('status').getByText('Some parts of the site are slower than usual right now.');
   await sign.waitFor({ timeout: 30_000 });
   await person.close();
 });

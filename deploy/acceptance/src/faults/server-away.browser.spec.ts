@@ -122,7 +122,7 @@ it('X-17 a failed posting shows an error and keeps what was typed', async () => 
   await page.getByLabel('Title').fill('Corner flat near the lake');
   await page.route('**/api/property/residential/flat', broken);
   await page.getByRole('button', { name: 'Post property' }).click();
-  await page.getByRole('alert').getByText(`The property was not posted. ${BROKEN}`).waitFor(SOON);
+  await page.getByRole('alert').getByText(`Your property was not posted. ${BROKEN}`).waitFor(SOON);
   expect(await page.getByLabel('Title').inputValue()).toBe('Corner flat near the lake');
   await leave();
 });

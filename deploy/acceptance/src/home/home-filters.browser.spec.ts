@@ -83,9 +83,9 @@ besideMap(
     const more = page.getByRole('dialog', { name: 'Filters' });
     const step = (words: string) => more.getByRole('button', { name: words, exact: true });
     const isOff = (words: string) => step(words).getAttribute('aria-disabled');
-    expect([await isOff('Price, from: lower'), await isOff('Price, to: higher')]).toEqual(['true', 'true']);
+    expect([await isOff('Decrease “Price, from”'), await isOff('Increase “Price, to”')]).toEqual(['true', 'true']);
     for (const lakhs of ['5', '10', '15']) {
-      await step('Price, from: higher').click();
+      await step('Increase “Price, from”').click();
       await home.whenQuery((query) => query.get('price_range')?.split(',')[0] === lakhs);
     }
     await more.getByText('15 Lakh – 5+ Cr').waitFor();
@@ -95,18 +95,18 @@ besideMap(
     await home.whenQuery((query) => query.get('price_range')?.split(',')[0] === '10');
     await page.goBack();
     await home.whenQuery((query) => !query.has('price_range'));
-    await step('Price, to: lower').click();
+    await step('Decrease “Price, to”').click();
     await home.whenQuery((query) => query.get('price_range') === '0,500');
     const area = 'Area (sq.ft. / Sq.Yard)';
-    await step(`${area}, from: higher`).click();
+    await step(`Increase “${area}, from”`).click();
     await home.whenQuery((query) => query.get('area_range')?.split(',')[0] === '50');
-    await step(`${area}, from: lower`).click();
+    await step(`Decrease “${area}, from”`).click();
     await home.whenQuery((query) => !query.has('area_range'));
-    await expect.poll(() => isOff(`${area}, from: lower`)).toBe('true');
-    expect(await step(`${area}, from: lower`).evaluate((one: Node) => one === one.ownerDocument.activeElement)).toBe(
-      true,
-    );
-    const { width = 0, height = 0 } = (await step('Price, to: lower').boundingBox()) ?? {};
+    await expect.poll(() => isOff(`Decrease “${area}, from”`)).toBe('true');
+    expect(
+      await step(`Decrease “${area}, from”`).evaluate((one: Node) => one === one.ownerDocument.activeElement),
+    ).toBe(true);
+    const { width = 0, height = 0 } = (await step('Decrease “Price, to”').boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   },
 );

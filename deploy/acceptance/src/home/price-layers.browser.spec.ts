@@ -21,7 +21,7 @@ for (const width of ['desktop', 'phone'] as const) {
       await panel.getByText('My budget', { exact: true }).click();
       await home.whenQuery((query) => query.get('prices') === 'flat,80');
       await page.locator('[data-testid=map]:not([data-areas="0"])').waitFor(SOON);
-      await panel.getByText(/^List: \d/).click();
+      await panel.getByText(/^List of \d/).click();
       const row = panel.getByRole('row').nth(1);
       const buys = (lakhs: number) => `${Math.round((lakhs * 100_000) / RATE).toLocaleString('en-IN')} sq.ft`;
       await expect.poll(() => row.innerText()).toContain(buys(80));
@@ -72,7 +72,7 @@ for (const width of ['desktop', 'phone'] as const) {
     await page.locator('[data-testid=map][data-areas="1"]').waitFor(SOON);
     await panel.getByText('Flats: rupees per sq.ft').waitFor();
     await expect.poll(() => panel.getByTestId('price-classes').getByRole('listitem').count()).toBeGreaterThan(1);
-    await panel.getByText(/^List: \d/).click();
+    await panel.getByText(/^List of \d/).click();
     const row = panel.getByRole('row').nth(1);
     await expect.poll(() => row.innerText()).toContain(`₹${Math.round(RATE).toLocaleString('en-IN')} per sq.ft`);
     expect(await panel.getByText('Demo', { exact: true }).count()).toBe(0);
@@ -85,7 +85,7 @@ for (const width of ['desktop', 'phone'] as const) {
 
     // A kind without homes has no figure, and another kind's colour must not remain.
     await panel.getByRole('combobox').selectOption({ label: 'Kothis' });
-    await panel.getByText('Too few matching homes of this kind').waitFor();
+    await panel.getByText('There are fewer than 5 matching homes of this kind').waitFor();
     await page.locator('[data-testid=map][data-areas="0"]').waitFor(SOON);
     await page.goBack();
     await home.whenQuery((query) => !query.has('prices'));

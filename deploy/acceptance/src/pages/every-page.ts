@@ -60,7 +60,7 @@ const everyLook = ({ open, waiting, gone, project }: Seeded): Readonly<Record<Pa
     { path: '/staff/content?kind=blog&id=units-of-land', shown: 'main table' },
   ],
   StaffAnalytics: [{ shown: 'main table' }],
-  StaffParked: [{ shown: 'text=Nothing is stuck.' }],
+  StaffParked: [{ shown: 'text=No jobs are stuck.' }],
   StaffSecurity: [{ shown: 'main h2' }],
   NotFound: [{ shown: 'text=Page not found' }],
 });

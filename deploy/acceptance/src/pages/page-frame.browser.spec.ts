@@ -74,7 +74,7 @@ it('an incomplete form says how many fields are missing, passes axe, and keeps i
   const page = await site.visit('/add', { viewport: NARROW });
   await page.getByLabel('Title').fill('Flat with a long view');
   await page.getByRole('button', { name: 'Post property' }).click();
-  await page.getByText(/^Correct \d+ fields:/).waitFor();
+  await page.getByText(/^Correct these \d+ fields:/).waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
   await page.reload();
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Flat with a long view');

@@ -201,7 +201,7 @@ it('A-24 A-33 A-34 X-04 an expired code says so, and a locked account says so an
   expect(await off.isDisabled()).toBe(true);
   // The reason stays as long as the lock, also where the number is entered.
   const why = page.getByText(
-    /It is locked until .*, except on devices that have signed in .* Our office can unlock it: /,
+    /It is locked until .*, except on devices that have signed in .* To unlock it, call our office: /,
   );
   await page.clock.runFor(60_000);
   expect(await why.isVisible()).toBe(true);

@@ -108,7 +108,7 @@ it.each([
     const price = page.getByLabel('कीमत', { exact: true });
     await page.getByText(/columns recognised/).click();
     expect(await price.inputValue()).toBe('price');
-    const question = page.getByRole('group', { name: '2 rows say “Plot” in प्रकार. What are they?' });
+    const question = page.getByRole('group', { name: '2 rows say “Plot” in प्रकार. What does this mean?' });
     await question.getByRole('radio').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');

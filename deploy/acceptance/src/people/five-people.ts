@@ -99,7 +99,7 @@ async function postWithPhotos(seller: Person, { workWithinMs: timeout }: Stage):
     buffer: await sampleJpeg(1000 + k, 750),
   }));
   await page.locator('input[type=file][multiple]').setInputFiles(await Promise.all(files));
-  await page.getByText('Photos are uploaded after you sign in.').waitFor();
+  await page.getByText('We upload your photos after you sign in.').waitFor();
   await page.getByRole('button', { name: 'Post property' }).click();
   await page.getByLabel('Mobile number').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);

@@ -56,7 +56,7 @@ it('F-47 Y-19 a visitor who allows statistics finds no home, and the seller of s
     select reading, day - n, 'session ' || n from missed_search, generate_series(1, 4) n`);
   await seller.page.reload();
   const demand = seller.page.getByTestId('missed-searches');
-  await demand.getByRole('heading', { name: 'Buyers look for homes like yours and find none' }).waitFor();
+  await demand.getByRole('heading', { name: 'Buyers search for homes like yours, but find none' }).waitFor();
   expect(await demand.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/Mohali\s+5\+ searches/)]);
   expect(await findLayoutProblems(seller.page)).toEqual([]);
 });

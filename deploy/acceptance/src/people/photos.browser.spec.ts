@@ -58,7 +58,7 @@ it.each([
       .setInputFiles([await photo('red.jpg'), await photo('green.jpg'), brokenHeic, await photo('blue.jpg')]);
     await expect.poll(names, SOON).toEqual(['red.jpg', 'green.jpg', 'blue.jpg']);
     await page.getByText('IMG_0042.HEIC').waitFor();
-    await page.getByText('Photos are uploaded after you sign in.').waitFor();
+    await page.getByText('We upload your photos after you sign in.').waitFor();
 
     const letGo = await holdPhotos(page);
     await page.getByRole('button', { name: 'Post property' }).click();

@@ -85,7 +85,7 @@ it.each(WIDTHS)(
     await dialog.getByLabel('Details').fill('My uncle bought it. Call 98140 12345');
     expect(await findLayoutProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await page.getByText('Our team will review your report.').waitFor();
+    await page.getByText('Our staff will review your report.').waitFor();
 
     await review.reload();
     const card = review.locator(`[data-listing="${flat.id}"]`);

@@ -66,7 +66,7 @@ it('S-23 staff set up a passkey with an operator’s code, use it at the next si
   await press(page, 'Add a passkey');
   await expect.poll(() => page.getByTestId('recovery-code').count()).toBe(10);
   const [recoveryCode] = await page.getByTestId('recovery-code').allTextContents();
-  await press(page, 'I have written them down');
+  await press(page, 'I have written down the codes');
   await heading(page, 'Accounts');
 
   // Another session needs its own proof.
@@ -99,7 +99,7 @@ it('S-23 staff set up a passkey with an operator’s code, use it at the next si
   await forgetProof();
   await press(page, 'Unblock');
   await dialog.getByRole('button', { name: 'Unblock' }).click();
-  await page.getByText('To continue, use your passkey or a code from your authenticator app.').waitFor();
+  await page.getByText('To continue, use your passkey or enter a code from your authenticator app.').waitFor();
   await press(page, 'Use your passkey');
   await page.getByText('Account unblocked.').waitFor();
   await page.getByText(/^Blocked since/).waitFor({ state: 'detached' });

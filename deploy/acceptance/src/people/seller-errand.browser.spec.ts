@@ -62,7 +62,7 @@ it.each([
     await page.getByText('The flat has four bedrooms').waitFor();
     await page.getByRole('group', { name: 'Bedrooms' }).getByText('4', { exact: true }).click();
     await page.getByRole('button', { name: 'Resubmit' }).click();
-    await page.getByText('Resubmitted to our staff.').waitFor(SOON);
+    await page.getByText('Resubmitted for review.').waitFor(SOON);
 
     await decide('verify', { checks: EVERY_CHECK });
     await page.goto(`/dashboard/edit/${id}`);
@@ -76,7 +76,7 @@ it.each([
     expect(await findLayoutProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Withdraw these changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw these changes' }).click();
-    await page.getByText('Changes withdrawn.').waitFor(SOON);
+    await page.getByText('Your changes are withdrawn.').waitFor(SOON);
     await expect.poll(() => area.inputValue(), SOON).toBe('1450');
 
     await page.goto('/dashboard/listing');

@@ -40,7 +40,7 @@ it('G-13 an owner confirms "still available" with one tap after 30 days, and the
   await row(fresh.id).getByRole('button', { name: 'Mark as sold' }).waitFor();
   expect(await button(fresh.id).count()).toBe(0);
   await button(due.id).click();
-  await page.getByText('Buyers see that you confirmed it today.').waitFor();
+  await page.getByText('Buyers can see that you confirmed your listing today.').waitFor();
   await button(due.id).waitFor({ state: 'detached' });
 
   const confirmed = (await app.naksha.write.store.readStream(nameListingStream(due.id))).at(-1);

@@ -154,7 +154,12 @@ it('explains why it does not start, exits and leaves nothing running', async () 
     ['import', [join(folder, 'none.csv'), '--as', '+919812300009'], {}, 'none.csv does not exist'],
     ['import', [folder, '--as', '+919812300009'], {}, 'is not a file'],
     ['import', [join(folder, 'cut.csv'), '--as', '12'], {}, '“+91 12” is not a valid number'],
-    ['import', [join(folder, 'cut.csv'), '--as', '+919812300009'], {}, 'Line 3 opens a " mark that is never closed'],
+    [
+      'import',
+      [join(folder, 'cut.csv'), '--as', '+919812300009'],
+      {},
+      'Line 3 has an opening quotation mark (") but no closing one.',
+    ],
   ];
   await writeFile(join(folder, 'cut.csv'), `${sampleCsv(1)}"flat`);
   for (const [main, args, env, words] of refusals) {

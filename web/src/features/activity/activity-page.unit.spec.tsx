@@ -38,7 +38,7 @@ describe('P-06 R-18 an activity page', () => {
   it.each([
     ['saved', 'Saved properties', 'Saved 5 Nov 2026'],
     ['contacted', 'Contacted properties', 'Contacted 5 Nov 2026'],
-    ['viewed', 'Seen properties', 'Seen 5 Nov 2026'],
+    ['viewed', 'Seen properties', 'Viewed 5 Nov 2026'],
   ] as const)('%s shows its name, its listings and the times', (activity, title, when) => {
     const html = render(activity, [entry]);
     for (const text of [title, '1 property', '₹80 Lac', 'Corner flat', 'Sector 70', when]) expect(html).toContain(text);
@@ -67,12 +67,12 @@ describe('P-06 R-18 an activity page', () => {
   });
 
   it.each([
-    ['saved', 'It was ₹90 Lac when you saved it.'],
-    ['contacted', 'It was ₹90 Lac when you contacted the seller.'],
-    ['viewed', 'It was ₹90 Lac when you last saw it.'],
+    ['saved', 'The price was ₹90 Lac when you saved it.'],
+    ['contacted', 'The price was ₹90 Lac when you contacted the seller.'],
+    ['viewed', 'The price was ₹90 Lac when you last viewed it.'],
   ] as const)('%s shows a price that differs from the earlier one, and no unchanged one', (activity, text) => {
     expect(render(activity, [{ ...entry, price_then: 9_000_000 }])).toContain(text);
-    expect(render(activity, [entry])).not.toContain('It was');
+    expect(render(activity, [entry])).not.toContain('The price was');
     const green = (then: number) => render(activity, [{ ...entry, price_then: then }]).includes('text-success');
     expect([green(9_000_000), green(7_000_000)]).toEqual([true, false]);
   });

@@ -76,7 +76,7 @@ describe('stamp duty and registration', () => {
       'Registration fee: ₹74,500',
       'As of Nov 2026.',
       'As of Oct 2026.',
-      'Other sources give 8%.',
+      'Other sources say 8%.',
       'Source: example.com',
       'Maximum ₹2,00,000.',
       'ask the registration department of Punjab',
@@ -97,11 +97,11 @@ describe('stamp duty and registration', () => {
   it('ask for a rate that the region pack does not contain, and name what is missing', () => {
     const of = (state: DutyState) =>
       renderToStaticMarkup(<Charges price={1_000_000} state={state} purchase={{ buyer: 'man', ground: 'urban' }} />);
-    expect(of(haryana)).toContain('The registration fee is not included because no rate is entered.');
+    expect(of(haryana)).toContain('The registration fee is not included because you have not entered a rate.');
     expect(of(haryana)).toContain('>₹70,000<');
     const bare = draw('price=7450000', []);
-    expect(bare.match(/We have no rate for this/g)).toHaveLength(2);
-    expect(bare).toContain('Ask the registration department of the state for the current rate.');
+    expect(bare.match(/We don’t know this rate/g)).toHaveLength(2);
+    expect(bare).toContain('Ask the state’s registration department for the current rate.');
     expect(bare).not.toContain('data-testid="duty-total"');
   });
 });

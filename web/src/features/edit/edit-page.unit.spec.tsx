@@ -104,7 +104,10 @@ describe('the edit page', () => {
       demo: false,
     });
     const html = page(verifiedFlat);
-    for (const text of ['Matches at least 12 saved searches of other buyers.', 'At least 7 similar homes within 2 km'])
+    for (const text of [
+      'Your home matches at least 12 saved searches of other buyers.',
+      'At least 7 similar homes within 2 km',
+    ])
       expect(html).toContain(text);
   });
 

@@ -57,7 +57,7 @@ describe('the page for erasing an account', () => {
   });
 
   it('says what maps of past days and open data keep of a home, here and in the privacy policy', () => {
-    expect(render()).toContain('The map of past days and our open data contain where the home was');
+    expect(render()).toContain('The map of past days and our open data still show where the home was');
     expect(en['legal.privacy.time.text']).toContain('the map of past days and in our open data');
   });
 

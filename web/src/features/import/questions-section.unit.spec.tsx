@@ -44,9 +44,9 @@ const press = (name: string | RegExp) =>
 
 it('shows questions with values from the file, and saves an answer only with the button', () => {
   const { chosen } = renderQuestions();
-  expect(screen.getByText('2 rows say “Plot” in प्रकार. What are they?')).toBeTruthy();
+  expect(screen.getByText('2 rows say “Plot” in प्रकार. What does this mean?')).toBeTruthy();
   press('Save answer');
-  expect(screen.getByRole('alert').textContent).toContain('Choose one of these first.');
+  expect(screen.getByRole('alert').textContent).toContain('Choose an answer first.');
   choose(1);
   choose(0);
   expect(chosen).toEqual([]);

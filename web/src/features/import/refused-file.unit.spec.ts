@@ -16,7 +16,7 @@ it('has the file’s own columns and delimiter, and the reasons in the last colu
   ];
   expect(writeRefusedFile(progress, rows)).toBe(
     '\uFEFFtitle;price;Reason\r\n"Flat ""A""";"ask; me";"“ask; me” is not a price. Enter an amount, such as 45 lakh."\r\n' +
-      '"Two\nlines";;“x” is after the last column: put quotes around text that contains a comma\r\n',
+      '"Two\nlines";;“x” is after the last column: put quotation marks around text that contains a comma\r\n',
   );
 });
 

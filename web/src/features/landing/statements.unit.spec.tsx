@@ -64,7 +64,7 @@ it('L-32 shows the newest homes, then each city with its number of homes and low
   const known = new QueryClient();
   known.setQueryData(citiesKey, sampleCities);
   const beforeCounts = readText(renderToStaticMarkup(showLanding(known)));
-  expect(beforeCounts).toMatch(/New on the map.*By city.*Chandigarh 41 localities Mohali 3 localities/);
+  expect(beforeCounts).toMatch(/New on the map.*Homes by city.*Chandigarh 41 localities Mohali 3 localities/);
   known.setQueryData([...listingsKey, 'cities'], {
     cities: [
       { id: 'chandigarh', homes: 0, price_from: null },

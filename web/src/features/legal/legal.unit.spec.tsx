@@ -25,7 +25,7 @@ it('they are also correct for a site without RERA number or grievance officer', 
   expect(terms).toContain('You can always reach the agent’s office through the contact form');
   const privacy = renderToStaticMarkup(<PrivacyPolicyPage />);
   expect(privacy).toContain('writing to our office with the contact form');
-  expect(privacy).toContain('If a grievance officer is named');
+  expect(privacy).toContain('If the footer names a grievance officer');
 });
 
 it('the privacy policy lists everything the browser stores, for how long, and who else receives events', () => {

@@ -45,7 +45,7 @@ it('marks demo homes, and shows no median of fewer than five', () => {
     '12 demo listings of this kind. Demo listings are not real.',
   );
   const few = show({ similar: [], locality: { ...locality, homes: 3, rate: null, lower: null, upper: null } });
-  expect(few).toContain('Not enough homes of this kind to show a typical price (fewer than 5).');
+  expect(few).toContain('There are fewer than 5 homes of this kind here, too few to show a typical price.');
   expect(few).not.toContain('Similar');
 });
 

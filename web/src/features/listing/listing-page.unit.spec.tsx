@@ -62,7 +62,7 @@ it('shows every attribute of a listing', () => {
 it('reserves space for the map of the surroundings before it loads, so that nothing below it moves', () => {
   const html = render({ ...verifiedFlat, mine: false });
   const room = html.indexOf('class="skeleton aspect-5/3');
-  expect(room).toBeGreaterThan(html.indexOf('Where it is'));
+  expect(room).toBeGreaterThan(html.indexOf('>Location<'));
   expect(room).toBeLessThan(html.indexOf('Report this listing'));
   expect(html).not.toContain('data-testid="surroundings"');
 });
@@ -83,7 +83,7 @@ it('G-36 the badge counts the checks, and expands to show each: by which role, w
   const lines = [...listed.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, line]) =>
     line.replace(/<svg.*?<\/svg>/g, '').replace(/(<[^>]*>)+/g, '|'),
   );
-  const told = 'on 1 Nov 2026. Valid until 1 Dec 2026, and renewed when the owner confirms the listing.';
+  const told = 'on 1 Nov 2026. Valid until 1 Dec 2026, and longer if the owner confirms the listing.';
   expect(lines).toEqual([
     `|Seller reached by phone|Checked by our reviewer ${told}|`,
     `|Location checked|Checked by our staff ${told}|`,
@@ -106,10 +106,10 @@ it('a listing verified by sample has no count of checks, and shows that it was n
     timeline: [{ what: 'sampled', on }],
   });
   expect(html).toContain('Checked by sample');
-  expect(html).toContain('as one of 400 homes imported together. Our staff checked 20 of them at random');
+  expect(html).toContain('as one of 400 homes imported together. Our staff checked 20 of these homes at random');
   expect(html).toContain('This home was not checked individually.');
   expect(html).toContain('Public after a sample check');
-  expect(html).toContain('Price changed since it was checked');
+  expect(html).toContain('Price changed since this check');
   expect(html).not.toMatch(/\d of 5 checked|Vouched|Checked by our staff/);
 });
 
@@ -127,7 +127,7 @@ it('B-16 a demo listing offers no contact, and says why; others do', () => {
     });
   for (const offer of ['Contact seller', '1720××××××']) expect(shown(false)).toContain(offer);
   for (const offer of ['Contact seller', 'tel:', '1720', 'Contact']) expect(shown(true), offer).not.toContain(offer);
-  expect(shown(true)).toContain('You cannot contact a seller.');
+  expect(shown(true)).toContain('There is no seller to contact.');
   expect(shown(true)).toContain('aria-pressed');
 });
 
@@ -168,7 +168,7 @@ it('G-07 shows title, cover, price, subtype, bedrooms, bathrooms, car parkings, 
       value.replace(/<[^>]*>/g, ''),
     ]),
   );
-  expect(facts.get('Kind')).toBe('Flat, residential');
+  expect(facts.get('Kind of property')).toBe('Flat, residential');
   expect(facts.get('Bedrooms')).toBe('4');
   expect(facts.get('Bathrooms')).toBe('3');
   expect(facts.get('Car parking spaces')).toBe('2');

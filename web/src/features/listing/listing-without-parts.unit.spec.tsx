@@ -23,6 +23,6 @@ it('offline, a listing is shown without parts whose scripts are not loaded', asy
   const countLost = openWithoutParts('/:type/:slug', `/flat/${slug}`, ListingPage);
   await vi.waitFor(() => expect(countLost()).toBe(2));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(verifiedFlat.title);
-  expect(screen.getByText('Where it is')).toBeTruthy();
+  expect(screen.getByText('Location')).toBeTruthy();
   expect(document.querySelector('.skeleton')).toBeNull();
 });

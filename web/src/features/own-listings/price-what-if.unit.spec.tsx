@@ -21,17 +21,17 @@ function say(told: Omit<Meets, 'searched_at'>, price = 4_500_000, searchedAt = 4
 
 it('Y-16 shows the demand next to a typed price, and "fewer than five" for small numbers', () => {
   expect(say({ searches: 12, neighbours: 7, demo: false })).toBe(
-    '|Matches at least 12 saved searches of other buyers.|At least 7 similar homes within 2 km have a similar price (±10%).|',
+    '|Your home matches at least 12 saved searches of other buyers.|At least 7 similar homes within 2 km have a similar price (±10%).|',
   );
   expect(say({ searches: null, neighbours: null, demo: false })).toBe(
-    '|Matches fewer than 5 saved searches of other buyers.|Fewer than 5 similar homes within 2 km have a similar price (±10%).|',
+    '|Your home matches fewer than 5 saved searches of other buyers.|Fewer than 5 similar homes within 2 km have a similar price (±10%).|',
   );
   expect(say({ searches: null, neighbours: 9, demo: true })).toContain('9 similar demo homes');
 });
 
 it('shows at which rounded price searches were counted, if it differs', () => {
   expect(say({ searches: 10, neighbours: 7, demo: false }, 4_500_000, 4_000_000)).toContain(
-    '|Matches at least 10 saved searches of other buyers. Counted at a price of ₹40,00,000.|',
+    '|Your home matches at least 10 saved searches of other buyers. Calculated for a price of ₹40,00,000.|',
   );
 });
 

@@ -84,7 +84,7 @@ describe('the post form', () => {
         open !== undefined,
       ]);
     const closed = await renderForm({ attributes: { bedrooms: 3 } });
-    expect(closed).toContain('All of this is optional.');
+    expect(closed).toContain('These details are optional.');
     expect(groups(closed)).toContainEqual(['Ownership and sale', false]);
     const open = await renderForm({ attributes: { ownership: 1 } });
     expect(groups(open)).toContainEqual(['Ownership and sale', true]);
@@ -111,6 +111,6 @@ describe('the post form', () => {
     expect(warnings('PBRERA-SAS81-PR0123')).toEqual([]);
     expect(warnings('')).toEqual([]);
     expect(warnings('PBRERA-MOHALI')).toEqual([expect.stringContaining('PBRERA-SAS81-PR0123')]);
-    expect(warnings('12345')).toEqual([expect.stringContaining('No regulator')]);
+    expect(warnings('12345')).toEqual([expect.stringContaining('No RERA authority')]);
   });
 });

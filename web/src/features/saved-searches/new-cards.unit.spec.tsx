@@ -20,7 +20,7 @@ const render = (ids: readonly ListingId[], count = ids.length): string => {
 const homes = (n: number) => Array.from({ length: n }, (_, k) => listingIdFromNumber(k + 1));
 
 it('shows how many more there are, and that the map marks them as seen', () => {
-  expect(render(homes(20))).toContain('And 17 more. Opening the map marks all of them as seen.');
+  expect(render(homes(20))).toContain('And 17 more. If you open the map, all of them are marked as seen.');
   expect(render(homes(100), 1_500)).toContain('And 1,497 more.');
   expect(render(homes(4))).toContain('And 1 more.');
   expect(render(homes(3))).toContain(verifiedFlat.title);

@@ -48,7 +48,7 @@ it('U-71 shows staff what was posted, verified and contacted, how fast and where
     '>12<',
     '>9<',
     '>1,234<',
-    'Half took at most 30 min, nine in ten at most 3 h.',
+    'Half of them took at most 30 min, and nine in ten at most 3 h.',
     'Mohali',
     'Unknown city',
     '21 Nov 2026',
@@ -60,10 +60,10 @@ it('U-71 shows staff what was posted, verified and contacted, how fast and where
     'from price_cuts(30,',
     'from sold_of_standing(30,',
     'from posted_and_verified(30,',
-    'aria-label="Contacted over 2 days: 1,234 in all, at most 1,000 a day."',
+    'aria-label="Contacted over 2 days: 1,234 in total, at most 1,000 a day."',
   ])
     expect(html).toContain(text);
-  expect(html.match(/Half took at most/g)).toHaveLength(1);
+  expect(html.match(/Half of them took at most/g)).toHaveLength(1);
   const bars = [...html.matchAll(/<rect class="fill-ink" x="\d+" width="0.8" y="([\d.]+)" height="([\d.]+)"/g)];
   const tall = bars.map(([, y, height]) => [Number(y), Number(height)].map(Math.round));
   expect(tall.slice(0, 2), 'posted').toEqual([

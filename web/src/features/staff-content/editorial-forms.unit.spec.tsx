@@ -90,10 +90,10 @@ describe('the article form', () => {
     type('Text', 'Mine.');
     await press('Publish changes');
     expect(headersOf().get('if-match')).toBe('"3"');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Meera changed it on 20 Nov/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Meera changed this item on 20 Nov/);
     expect((await screen.findByLabelText('Current version: Text')).textContent).toContain('Hers.');
-    expect(screen.getByLabelText('Yours: Text').textContent).toContain('Mine.');
-    expect(screen.queryByLabelText('Yours: Title')).toBeNull();
+    expect(screen.getByLabelText('Your version: Text').textContent).toContain('Mine.');
+    expect(screen.queryByLabelText('Your version: Title')).toBeNull();
     await press('Save my version');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(sent(fetched.mock.calls.findLastIndex(([, init]) => init?.method === 'PUT')).body.text).toBe('Mine.');
@@ -109,7 +109,7 @@ describe('the article form', () => {
     show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
     type('Text', 'Mine.');
     await press('Publish changes');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^You changed it on 20 Nov/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You changed this item on 20 Nov/);
     const errors = [{ field: 'postedOn', reason: 'must be a day' }];
     fetched.mockImplementation(async () => Response.json({ code: 'invalid', errors }, { status: 422 }));
     cleanup();

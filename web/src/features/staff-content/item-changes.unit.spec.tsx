@@ -51,7 +51,7 @@ describe('an earlier version of an item', () => {
     expect(screen.getAllByText('You:')).toHaveLength(1);
     expect(screen.getAllByText('Text').length).toBeGreaterThan(2);
     expect(puts()).toEqual([]);
-    expect((await screen.findByRole('dialog')).textContent).toContain('It becomes public at once.');
+    expect((await screen.findByRole('dialog')).textContent).toContain('This version becomes public at once.');
     await confirm();
     expect(String(fetched.mock.calls[0][0])).toMatch(/^\/api\/staff\/content\/blog\/units\/versions\/1(\?|$)/);
     const [put] = puts();
@@ -62,7 +62,9 @@ describe('an earlier version of an item', () => {
 
   it('of a retired article is restored as a draft', async () => {
     await open({ state: 'retired' });
-    expect((await screen.findByRole('dialog')).textContent).toContain('It stays a draft until it is published.');
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'This version stays a draft until someone publishes it.',
+    );
     await confirm();
     expect(sent(puts()[0]).body).toMatchObject({ state: 'draft', text: 'As it was.' });
   });
@@ -72,9 +74,9 @@ describe('an earlier version of an item', () => {
     putAnswer = () => Response.json({ code: 'item_changed', latest }, { status: 412 });
     await open();
     await confirm();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Arun changed it on 20 Nov/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Arun changed this item on 20 Nov/);
     expect((await screen.findByLabelText('Current version: Text')).textContent).toContain('Hers.');
-    expect(screen.getByLabelText('Yours: Text').textContent).toContain('As it was.');
+    expect(screen.getByLabelText('Your version: Text').textContent).toContain('As it was.');
     putAnswer = () => Response.json({ code: 200, position: '1:2' });
     await press('Save my version');
     expect(headersOf(puts()[1]).get('if-match')).toBe('"4"');
@@ -114,7 +116,9 @@ describe('an item to be retired', () => {
     );
     await retire();
     expect(versionsSent()).toEqual(['"3"']);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Arun changed it on 20 Nov.* It was not retired/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Arun changed this item on 20 Nov.*, so it was not retired/,
+    );
     expect(screen.getByLabelText('When you opened it: Question').textContent).toContain('English: Who?');
     expect((await screen.findByLabelText('Current version: Question')).textContent).toContain('English: Who else?');
     await press('Retire the current version');
@@ -176,8 +180,8 @@ describe('a link edited by staff whose supplied version has changed', () => {
     await open();
     const values = screen.getAllByText(/^bedrooms?=2/).map(({ textContent }) => textContent);
     expect(values).toEqual([link.query, 'bedrooms=2']);
-    await press('Use the shipped filter');
-    await press('Keep ours');
+    await press('Use the new filter');
+    await press('Keep our filter');
     const puts = callsOf('PUT');
     expect(puts.map((k) => headersOf(k).get('if-match'))).toEqual(['"2"', '"2"']);
     expect(puts.map((k) => sent(k).body)).toEqual([

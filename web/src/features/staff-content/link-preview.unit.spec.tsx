@@ -45,7 +45,7 @@ describe('an unsaved query link', () => {
     const found = { bedroom: 2, subtype: 'flat', place: ['kharar'] } as never;
     const html = show('kharar', 'bedroom=2&property_subtype=flat', found);
     expect(html).toContain('2+ BHK · Flat · kharar');
-    expect(html).toContain('Finds 12 homes now.');
+    expect(html).toContain('This filter matches 12 homes now.');
     expect(html).toContain('href="/home?bedroom=2&amp;place=kharar&amp;property_subtype=flat"');
   });
 

@@ -57,8 +57,8 @@ describe('the page of parked keys', () => {
   });
 
   it('says that there are none only once it is loaded', () => {
-    expect(render({ keys: [], effects: [], dead: 0, late: [] })).toContain('Nothing is stuck.');
+    expect(render({ keys: [], effects: [], dead: 0, late: [] })).toContain('No jobs are stuck.');
     queryClient.clear();
-    expect(render(undefined)).not.toContain('Nothing is stuck.');
+    expect(render(undefined)).not.toContain('No jobs are stuck.');
   });
 });

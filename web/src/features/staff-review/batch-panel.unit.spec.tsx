@@ -27,6 +27,6 @@ describe('an import under review', () => {
     for (const none of [shown({ state: 'failed' }), shown({ state: 'not_trusted' })])
       expect(none).not.toContain('Verify the other');
     expect(shown({}, undefined, 0)).not.toContain('Verify the other');
-    expect(shown({ state: 'failed' })).toContain('must be reviewed individually');
+    expect(shown({ state: 'failed' })).toContain('Review every listing of this import individually');
   });
 });

@@ -72,5 +72,5 @@ export function readyByWords(facet: Facet, asked: string): string {
   return asked === 'ready' ? formatAttribute(facet, asked) : t('filter.readyBy', { month: formatMonth(asked) });
 }
 
-/** "RERA number given". */
+/** "With RERA number". */
 export const flagWords = ({ name }: Facet): string => t(`attribute.${name}.flag` as PlainKey);

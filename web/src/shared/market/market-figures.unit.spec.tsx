@@ -30,7 +30,7 @@ it('asking prices: median, quartiles, number, change in ninety days, and method'
     'Half of the homes are priced between ₹4,800 per sq.ft and ₹6,100 per sq.ft.',
     'Based on 12 homes. 3.2% higher than 90 days ago.',
     'How this is calculated',
-    'Groups of fewer than 5 homes are not shown.',
+    'We do not show groups of fewer than 5 homes.',
   ])
     expect(html).toContain(text);
   expect(html).toContain('aria-label="From ₹4,800 per sq.ft to ₹6,100 per sq.ft, median ₹5,400 per sq.ft"');
@@ -39,14 +39,16 @@ it('asking prices: median, quartiles, number, change in ninety days, and method'
 it('describes a fall, no change, and an unknown change', () => {
   const change = (percent: number) => draw([{ ...flats, change: { ...flats.change!, percent } }]);
   expect(change(-0.5)).toContain('0.5% lower than 90 days ago.');
-  expect(change(0)).toContain('Same as 90 days ago.');
-  expect(draw([{ ...flats, change: null }])).toContain('Not enough homes 90 days ago to show a price trend.');
+  expect(change(0)).toContain('The same as 90 days ago.');
+  expect(draw([{ ...flats, change: null }])).toContain(
+    'Too few homes were for sale 90 days ago to show a price trend.',
+  );
 });
 
 it('marks demo homes, and shows nothing for few homes or other types', () => {
   expect(draw([{ ...flats, demo: true }])).toContain('12 demo homes, not market prices.');
   const few: MarketFigure = { ...flats, homes: 4, rate: null, lower: null, upper: null, change: null };
-  expect(draw([few])).toContain('Not enough homes for sale here');
+  expect(draw([few])).toContain('There are fewer than 5 homes of each kind for sale here');
   expect(draw([few])).not.toContain('Flats: median');
-  expect(draw([flats], 'kothi')).toContain('Not enough homes for sale here');
+  expect(draw([flats], 'kothi')).toContain('There are fewer than 5 homes of each kind for sale here');
 });

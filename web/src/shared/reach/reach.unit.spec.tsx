@@ -25,7 +25,7 @@ it('shows the distance of a home, with "about" if only main roads are known', ()
   expect(reachWords({ minutes: 18, about: false }, 'IT Park')).toBe('18 min to IT Park');
   expect(reachWords({ minutes: 18, about: true }, 'IT Park')).toBe('About 18 min to IT Park');
   expect(reachWords({ km: 1.5 }, 'IT Park')).toBe('1.5 km to IT Park');
-  expect(reachWords({ streets: 'none' }, 'IT Park')).toBe('Travel time to IT Park not known');
+  expect(reachWords({ streets: 'none' }, 'IT Park')).toBe('Travel time to IT Park unknown');
 });
 
 it('shows it only while homes are filtered by it', () => {

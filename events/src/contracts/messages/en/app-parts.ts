@@ -1,7 +1,7 @@
 /** Texts of any page that are loaded later, such as for dialogs and errors. */
 export const appParts = {
   'app.free': 'FREE',
-  'app.nav.site': 'Site',
+  'app.nav.site': 'Main links',
   'app.nav.buy': 'Buy',
   'app.nav.sell': 'Sell',
   'app.nav.findProperty': 'Find Property',
@@ -13,12 +13,12 @@ export const appParts = {
   'app.offline.nothing': 'You are offline.',
   'app.offline': 'You are offline. Showing data as of {time}.',
   'app.asOf': 'Showing data as of {time}. You can’t sign in, contact sellers or save changes right now.',
-  'app.slower': 'Some parts are slower than usual right now.',
+  'app.slower': 'Some parts of the site are slower than usual right now.',
   'app.close': 'Close',
   'app.dismiss': 'Dismiss',
   'app.undo': 'Undo',
   'app.cancel': 'Cancel',
-  'app.plainMap': 'The street map could not be loaded, so a simpler one is shown.',
+  'app.plainMap': 'The street map could not be loaded. A simpler map is shown instead.',
   'app.map': 'Map',
   'app.map.sources': 'Map sources',
   'app.illustration': 'Illustration',
@@ -36,11 +36,11 @@ export const appParts = {
   'app.install': 'Install app',
   'app.user.signIn': 'Sign in',
   'app.user.logout': 'Logout',
-  'app.failed': 'This could not be loaded.',
+  'app.failed': 'This content could not be loaded.',
   'app.error.server': 'Something went wrong on our side. Try again.',
   'app.error.tooMany': {
     one: 'Too many requests. Try again in {n} second.',
     other: 'Too many requests. Try again in {n} seconds.',
   },
-  'app.error.summary': { one: 'Correct one field:', other: 'Correct {n} fields:' },
+  'app.error.summary': { one: 'Correct this field:', other: 'Correct these {n} fields:' },
 } as const;

@@ -2,10 +2,10 @@
 export const blogs = {
   'blogs.title': 'Blog',
   'blogs.head.description':
-    'What to know before buying property in {cities}: units, documents, registries, loans and law.',
+    'What to know before buying property in {cities}: units, documents, registration, loans and law.',
   'blogs.head.one': 'Article',
-  'blogs.intro': 'What to know before you buy: units, documents, registries, loans and law.',
-  'blogs.someForeign': 'Some articles are in another language.',
+  'blogs.intro': 'What to know before you buy: units, documents, registration, loans and law.',
+  'blogs.someForeign': 'Some articles are available only in another language.',
   'blogs.feed': 'RSS feed',
   'blogs.none': 'There are no articles yet.',
   'blogs.absent': 'Article not found.',

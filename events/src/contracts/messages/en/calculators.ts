@@ -7,19 +7,19 @@ export const calculators = {
   'calculators.loan': 'Loan',
   'calculators.needsPrice': 'Enter the price of the home above.',
   'calculators.plot':
-    'Yearly payments over {years} years: interest falls from {first} in the first year to {last} in the last.',
+    'Yearly payments over {years} years: interest falls from {first} in the first year to {last} in the last year.',
   'calculators.schedule': 'Yearly schedule',
   'calculators.year': 'Year',
   'calculators.interest': 'Interest',
   'calculators.principal': 'Principal',
   'calculators.owed': 'Outstanding',
   'calculators.rounding':
-    'Interest and instalments are rounded to whole rupees each month, as banks do. The last instalment pays the remainder.',
+    'We round interest and instalments to whole rupees each month, as banks do. The last instalment covers the remainder.',
   'calculators.duty': 'Stamp duty and registration',
   'calculators.dutyOf':
     'Calculated on the price above. Where the collector rate is higher than the price, the state uses the collector rate.',
   'calculators.state': 'State',
-  'calculators.ground': 'Town or rural area',
+  'calculators.ground': 'Urban or rural area',
   'calculators.ground.urban': 'Within municipal limits',
   'calculators.ground.rural': 'Outside municipal limits',
   'calculators.buyer': 'Buyer',
@@ -30,17 +30,17 @@ export const calculators = {
   'calculators.registration': 'Registration fee (% of price)',
   'calculators.is.stamp_duty': 'Stamp duty: {amount}',
   'calculators.is.registration': 'Registration fee: {amount}',
-  'calculators.without.stamp_duty': 'Stamp duty is not included because no rate is entered.',
-  'calculators.without.registration': 'The registration fee is not included because no rate is entered.',
+  'calculators.without.stamp_duty': 'Stamp duty is not included because you have not entered a rate.',
+  'calculators.without.registration': 'The registration fee is not included because you have not entered a rate.',
   'calculators.asOf': 'As of {month}.',
-  'calculators.others': 'Other sources give {percent}%.',
+  'calculators.others': 'Other sources say {percent}%.',
   'calculators.most': 'Maximum {amount}.',
   'calculators.source': 'Source: {site}',
-  'calculators.noSource': 'Source unknown.',
-  'calculators.unknown': 'We have no rate for this. Enter the current rate.',
+  'calculators.noSource': 'No source available.',
+  'calculators.unknown': 'We don’t know this rate. Enter the current rate.',
   'calculators.askState':
     'These sources are not official. Before you sign, ask the registration department of {state} for the current rate.',
-  'calculators.ask': 'Ask the registration department of the state for the current rate.',
+  'calculators.ask': 'Ask the state’s registration department for the current rate.',
 
   'loan.title': 'Monthly instalment',
   'loan.more': 'Schedule, stamp duty and registration',
@@ -50,7 +50,8 @@ export const calculators = {
   'loan.between': 'From {from} to {to}',
   'loan.emi': '{amount} a month',
   'loan.total': 'Loan of {loan}, total interest {interest}.',
-  'loan.assumed': 'The loan share, rate and term are our assumptions as of {day}, not a bank’s offer. Enter your own.',
+  'loan.assumed':
+    'The loan share, interest rate and term are our assumptions as of {day}, not a bank’s offer. You can enter your own values.',
   'loan.formula':
-    'Equal instalments on the outstanding loan: EMI = P × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1), where P is the loan, r the yearly rate divided by 12 and n the number of months.',
+    'Equal monthly instalments: EMI = P × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1), where P is the loan, r is the yearly interest rate divided by 12, and n is the number of months.',
 } as const;

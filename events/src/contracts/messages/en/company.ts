@@ -21,22 +21,24 @@ export const company = {
     'Search on the map of {cities}, draw your own area, get alerts for new homes, and post for free.',
   'feature.intro': 'Everything here is free for individual buyers, on phones and computers.',
   'feature.map': 'Every home on one map',
-  'feature.mapWhy': 'From the whole region down to the street. Icons show the kind of home, and labels show its price.',
-  'feature.draw': 'Your own area',
-  'feature.drawWhy': 'Draw it with a few taps. The map, the list, the counts and your shared link all use it.',
+  'feature.mapWhy':
+    'Zoom from the whole region down to a street. Icons show the kind of home, and labels show its price.',
+  'feature.draw': 'Draw your own area',
+  'feature.drawWhy':
+    'Draw an area with a few taps. The map, the list and any link you share then show only the homes inside it.',
   'feature.prices': 'Prices by area',
   'feature.pricesWhy': 'Colour the map by price per square foot, or by how much space your budget buys.',
   'feature.checked': 'See what was checked',
   'feature.checkedWhy': 'Select a badge to see what our staff checked, and when.',
   'feature.history': 'Full price history',
   'feature.historyWhy':
-    'See when a home was posted and verified, and every price change. Price drops have their own page.',
+    'See when a home was posted and verified, and every change of its price. Homes with price drops have their own page.',
   'feature.alerts': 'New-home alerts',
-  'feature.alertsWhy': 'Save a search and we’ll tell you when a matching home comes on the market.',
+  'feature.alertsWhy': 'Save a search, and we’ll tell you when a matching home comes on the market.',
   'feature.contact': 'We connect you',
   'feature.contactWhy':
-    'You ask, and our staff call the seller. Phone numbers of buyers and sellers are never shown on the site.',
+    'You contact our office, and our staff call the seller. The site never shows the phone numbers of buyers or sellers.',
   'feature.post': 'Post in minutes',
   'feature.postWhy':
-    'Set a pin, enter a few details and add photos. Your home is on the map at once, and our staff then verify it.',
+    'Place a pin, enter a few details and add photos. Your home appears on the map at once, and our staff then verify it.',
 } as const;

@@ -22,7 +22,7 @@ export const compare = {
   'compare.price': 'Price',
   'compare.cut': 'Previous price',
   'compare.noCut': 'No price drop',
-  'compare.checks': 'Checked',
+  'compare.checks': 'Checks by our staff',
   'compare.yes': 'Yes',
   'compare.no': 'No',
   'compare.unknown': 'not specified',

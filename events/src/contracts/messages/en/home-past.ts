@@ -4,7 +4,7 @@ export const homePast = {
   'home.past.title': 'The map on a past day',
   'home.past.isLast': 'This is the most recent day you can view.',
   'home.past.day': 'Day',
-  'home.past.notOver': 'That day has not ended yet.',
+  'home.past.notOver': 'This day has not ended yet. Choose an earlier day.',
   'home.past.earlier': 'Previous day',
   'home.past.later': 'Next day',
   'home.past.play': 'Play week by week',

@@ -36,14 +36,14 @@ export const home = {
 
   'home.search': 'Search',
   'home.search.hint': 'Locality, sector or project',
-  'home.search.full': 'You can use at most three search words',
+  'home.search.full': 'You can use at most three search terms',
   'home.search.button': 'Search',
 
   'home.filter.on': 'on',
   'home.filter.more': 'More',
 
   'home.city': 'City',
-  'home.city.change': 'City: {city}. Change',
+  'home.city.change': 'City: {city} (change)',
   'home.city.changed': 'City has been changed!',
   'home.city.choose': 'Choose a city',
 

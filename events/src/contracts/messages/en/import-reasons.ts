@@ -11,8 +11,9 @@ export const importReasons = {
   'imports.reason.workbook':
     'The file is a workbook, not a CSV file. Open it in a spreadsheet program and save it as CSV UTF-8.',
   'imports.reason.quote_open':
-    'Line {line} opens a " mark that is never closed. Close it there, or write it twice ("") if it belongs to the text.',
-  'imports.reason.quote_misplaced': 'Line {line} has a stray " mark. Delete it, or write it twice ("").',
+    'Line {line} has an opening quotation mark (") but no closing one. Add the closing mark, or write "" if the mark is part of the text.',
+  'imports.reason.quote_misplaced':
+    'Line {line} has a quotation mark (") in the wrong place. Delete it, or write "" if it is part of the text.',
   'imports.reason.missing_columns':
     'Missing columns: {missing}. The file has {header}. Map each missing column to one of these, or set one value for all rows.',
   'imports.reason.doubled_column':
@@ -34,7 +35,7 @@ export const importReasons = {
   'imports.reason.points': '“{text}” has several decimal points: write {thousands}',
   'imports.reason.not_rupees': '“{text}” is not in rupees: convert it, and write the price in rupees',
   'imports.reason.no_scale':
-    '“{text}” is less than {least}: write the whole amount in rupees, or its unit, such as 45 lakh or 1.2 Cr',
+    '“{text}” is less than {least}: write the whole amount in rupees, or add a unit, such as 45 lakh or 1.2 Cr',
   'imports.reason.may_be_several': '“{text}” can mean several numbers: write one number, or {most}+ for more',
   'imports.reason.no_count': '“{text}” is not a valid number: write 1 to {most}, or {most}+ for more',
   'imports.reason.half_bedroom': '“{text}” is not a whole number of bedrooms: count bedrooms only, without a study',
@@ -50,9 +51,10 @@ export const importReasons = {
   'imports.reason.too_long': '“{text}” is longer than {most} characters: enter only the value',
   'imports.reason.scientific_id':
     '“{text}” has lost digits in a spreadsheet: format the column as text there, enter the full ID and save the file again',
-  'imports.reason.beyond_last': '“{text}” is after the last column: put quotes around text that contains a comma',
+  'imports.reason.beyond_last':
+    '“{text}” is after the last column: put quotation marks around text that contains a comma',
   'imports.reason.short_row':
-    'This row has no {missing}. A new home is posted without these values; an existing home keeps its values.',
+    'This row has no value for {missing}. A new home is posted without these values; an existing home keeps its values.',
   'imports.reason.left_out': '{remark}; the field is skipped',
   'imports.reason.damaged':
     'contains the invalid character {character} in “{text}”: delete it, or save the file in its correct encoding',
@@ -63,7 +65,7 @@ export const importReasons = {
     'is missing, so the listing to change is unknown: add an ID, or import new rows without updating others',
   'imports.reason.id_similar':
     '“{text}” differs from “{other}” in line {line} only by zeros, case or “.0”: both IDs are kept as written; check whether they mean the same home',
-  'imports.reason.city_differs': '“{text}” does not match the position on the map: {read} is used',
+  'imports.reason.city_differs': '“{text}” does not match the position on the map, so {read} is used',
   'imports.reason.locality_unknown':
     '“{text}” is not a known locality of {city}: it is stored as written; check its spelling',
   'imports.reason.command': '{reason}',

@@ -9,22 +9,22 @@ export const legal = {
     'Searching, saving, contacting and posting are free. Individual buyers pay no fee and no commission. A seller pays a service fee of 0.5% of the transaction value when the property is sold.',
   'legal.terms.posting.title': 'What you post',
   'legal.terms.posting.text':
-    'Post only property that you own or that its owner asked you to sell, and only true information. Our staff check each listing before others can open it. They may send it back with reasons or remove it. The badge shows what they checked and when; it is not a legal opinion.',
+    'Post only property that you own or that its owner asked you to sell, and give only true information. Our staff check each listing before others can open it. They may send it back with reasons or remove it. The badge shows what they checked and when; it is not a legal opinion.',
   'legal.terms.contact.title': 'Contacting others',
   'legal.terms.contact.text':
-    'Buyers and sellers reach each other through our office. Use the names and numbers that you receive only for this purchase or sale.',
+    'Buyers and sellers reach each other through our office. Use the names and numbers you receive only for the purchase or sale in question.',
   'legal.terms.account.title': 'Your account',
   'legal.terms.account.text':
     'You sign in with your mobile number and a code. You can erase your account at any time; the privacy policy explains what remains. The same limits on codes, contacts and requests apply to everyone.',
   'legal.privacy.kept.title': 'What we keep',
   'legal.privacy.kept.text':
-    'Your mobile number, the names you enter, what you post, save, view and contact sellers about while signed in, your saved searches and your sessions.',
+    'We keep your mobile number, the names you enter, your listings, saved searches and sessions, and the homes you save, view and ask sellers about while you are signed in.',
   'legal.privacy.seen.title': 'Who sees it',
   'legal.privacy.seen.text':
     'Only our staff see your number. Buyers get our office’s number, and a seller gets the first name of a buyer who contacts them. A listing’s content is public once it is checked; everything else stays private and is not shared with third parties.',
   'legal.privacy.helpers.title': 'Service providers',
   'legal.privacy.helpers.text':
-    'An SMS provider sends codes and messages. The streets on the map may come from a map server, which is named on the map: it sees your network address, but nothing about your account. A service may tell us the country of your network when you sign in: it sees the network, not your address.',
+    'An SMS provider sends codes and messages. The streets on the map may come from a map server, which is named on the map. It sees your network address, but nothing about your account. When you sign in, a service may tell us which country your network is in. It sees the network, but not your full address.',
   'legal.privacy.helpers.counting':
     '{service} counts the actions that you allowed us to count. It receives the type of action and the hour, but nothing that identifies you.',
   'legal.privacy.browser.title': 'In your browser',
@@ -36,13 +36,13 @@ export const legal = {
   'legal.privacy.backups.title': 'Backups',
   'legal.privacy.rights.title': 'Your rights',
   'legal.privacy.rights.text':
-    'You can see, correct or erase your data: on your profile, or by writing to our office with the contact form. If a grievance officer is named in the footer, you can write to them too. Mention the phone number of your account.',
+    'You can see, correct or erase your data on your profile, or by writing to our office with the contact form. If the footer names a grievance officer, you can also write to them. Include the phone number of your account.',
   'legal.disclaimer.listings.title': 'Listings',
   'legal.disclaimer.listings.text':
-    'A listing’s content comes from its seller. Our staff check only what the badge names and guarantee nothing beyond that. Listings marked Demo are not real.',
+    'The seller writes the content of a listing. Our staff check only the points that the badge lists, and guarantee nothing else. Listings marked Demo are not real.',
   'legal.disclaimer.papers.title': 'Before you pay',
   'legal.disclaimer.papers.text':
-    'Ask your own lawyer to check the title, approvals and dues. Look up the project on the website of its RERA authority yourself.',
+    'Ask your own lawyer to check the title, approvals and dues. Look up the project yourself on the website of its RERA authority.',
   'legal.disclaimer.prices.title': 'Prices',
   'legal.disclaimer.prices.text':
     'Prices, and figures calculated from them, are asking prices, not registered sales. They are neither an offer nor advice.',

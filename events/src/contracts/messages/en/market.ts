@@ -12,10 +12,10 @@ export const market = {
   },
   'market.up': '{percent}% higher than 90 days ago.',
   'market.down': '{percent}% lower than 90 days ago.',
-  'market.level': 'Same as 90 days ago.',
-  'market.noChange': 'Not enough homes 90 days ago to show a price trend.',
-  'market.tooFew': 'Not enough homes for sale here to show asking prices (fewer than 5 of each kind).',
+  'market.level': 'The same as 90 days ago.',
+  'market.noChange': 'Too few homes were for sale 90 days ago to show a price trend.',
+  'market.tooFew': 'There are fewer than 5 homes of each kind for sale here, too few to show asking prices.',
   'market.howTitle': 'How this is calculated',
   'market.how':
-    'We take the asking price per area of each public home of one kind. As many homes are above the median as below it. A quarter are priced below the range shown, and a quarter above it. The trend compares the median now with 90 days ago, including homes sold or removed since. Groups of fewer than 5 homes are not shown. Asking prices are not sale prices.',
+    'We take the asking price per area of every public home of one kind. Half of the homes are priced above the median, and half below it. A quarter are priced below the range shown, and a quarter above it. The trend compares today’s median with the median 90 days ago, which includes homes sold or removed since. We do not show groups of fewer than 5 homes. Asking prices are not sale prices.',
 } as const;

@@ -9,7 +9,7 @@ export const photoUpload = {
     other: '{n} photos were not added: a listing can have at most {most}.',
   },
   'photos.signInFirst':
-    'Photos are uploaded after you sign in. Until then they are only on this page and are lost if you reload it.',
+    'We upload your photos after you sign in. Until then, they are only on this page, and you lose them if you reload it.',
   'photos.ready': '{ready} of {count} photos ready',
   'photos.moved': 'Photo moved to position {at} of {count}',
   'photos.setCover': 'Use photo {at} as the cover',
@@ -26,7 +26,7 @@ export const photoUpload = {
   'photos.state.checking': 'Checking',
   'photos.state.queued': 'Queued',
   'photos.state.sending': 'Uploading',
-  'photos.state.waiting': 'No response, retrying soon',
+  'photos.state.waiting': 'No response. We will try again soon.',
   'photos.state.preparing': 'Processing',
   'photos.unusable': 'Photo {at} can’t be used. {reason}',
   'photos.unsent': 'Photo {at} was not uploaded. Try again or remove it.',
@@ -39,10 +39,10 @@ export const photoUpload = {
   'photos.problem.photo_in_use': 'A listing uses this photo. Remove it from the listing first.',
   'photos.problem.photos_of_hour_used': 'You have reached the hourly limit for photos. Try again later.',
   'photos.problem.photos_unused_full':
-    'Too many of your uploaded photos are not used in a listing. Add them to a listing, or delete some.',
+    'You have uploaded too many photos that no listing uses. Add them to a listing, or delete some.',
   'photos.problem.photos_busy': 'Too many photos are being uploaded right now. Try again in a minute.',
   'photos.failed.truncated': 'The file is incomplete. Remove it and choose the whole photo.',
   'photos.failed.too_many_pixels': 'The photo has too many pixels. Remove it and choose a smaller one.',
   'photos.failed.unreadable': 'The file is damaged. Remove it and choose another photo.',
-  'photos.failed.too_heavy': 'The photo could not be processed. Remove it, save it as JPEG and upload that.',
+  'photos.failed.too_heavy': 'We could not process this photo. Remove it, save it as JPEG and upload it again.',
 } as const;

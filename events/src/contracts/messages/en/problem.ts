@@ -31,10 +31,10 @@ export const problem = {
   'problem.code_too_early': 'Wait a moment before you request another code.',
   'problem.code_too_many_today': 'You have requested too many codes for this number today. Try again tomorrow.',
   'problem.code_asked_elsewhere':
-    'A code for this number was requested on another device. Wait before you request yours.',
+    'A code for this number was requested on another device. Wait a moment before you request a new one.',
   'problem.code_prefix_paused':
-    'We have paused codes to numbers that start like this one, because hardly any of the codes were used. Try again later.',
-  'problem.code_wanted': 'Confirm it’s you: request a code.',
+    'We have paused codes to numbers that start like this one, because very few of the codes sent to them were used. Try again later.',
+  'problem.code_wanted': 'Request a code to confirm it’s you.',
   'problem.code_wrong': 'The code is wrong. Check it and try again.',
   'problem.code_ended': 'This code is no longer valid. Request a new one.',
   'problem.code_locked': 'Too many wrong codes were entered. Wait before you try again.',

@@ -5,7 +5,7 @@ export const profile = {
   'profile.role.Buyer': 'Buyer',
   'profile.role.Seller': 'Seller',
   'profile.role.Both': 'Buyer and Seller',
-  'profile.roleWhy': 'This depends on what you do here. It does not limit what you can do.',
+  'profile.roleWhy': 'We set this from what you do on the site. It does not limit what you can do.',
   'profile.details': 'Name and firm',
   'profile.save': 'Save',
   'profile.language': 'Language',
@@ -15,7 +15,7 @@ export const profile = {
   'profile.alerts.off': 'Alerts are off for all your searches.',
   'profile.alerts.turnOff': 'Stop all alerts',
   'profile.alerts.turnOn': 'Turn alerts on',
-  'profile.alerts.each': 'Manage each search',
+  'profile.alerts.each': 'Manage alerts for each search',
   'profile.sessions': 'Where you are signed in',
   'profile.sessions.hint': 'End any session you don’t recognise.',
   'profile.sessions.here': 'This device',
@@ -28,7 +28,7 @@ export const profile = {
   'profile.sessions.signOut': 'Sign out here',
   'profile.factor': 'Two-step verification',
   'profile.factor.hint': 'Staff confirm their identity with a passkey or an authenticator app.',
-  'profile.factor.open': 'Passkeys and codes',
+  'profile.factor.open': 'Manage passkeys and codes',
   'profile.data': 'Your data',
   'profile.data.hint':
     'All data we hold about you, in one file: details, listings, leads, saved and seen homes, searches, messages and sessions.',
@@ -50,19 +50,19 @@ export const profile = {
   'erase.stays': 'What stays',
   'erase.stays.leads': 'Sellers you contacted still see that someone contacted them, without your name.',
   'erase.stays.events':
-    'Our event log records that a listing was posted, with its title and price, under an ID that does not identify you.',
+    'Our event log still records that a listing was posted, with its title and price, under an ID that does not identify you.',
   'erase.stays.past':
-    'The map of past days and our open data contain where the home was, its kind, size and price, and when it was for sale. They do not show whose home it was.',
+    'The map of past days and our open data still show where the home was, its kind, size and price, and when it was for sale. They do not show who owned it.',
   'erase.stays.security':
-    'Counts of sent and wrong codes stay until the day or the lock ends, and security log entries until the log files are deleted. Neither shows your number.',
+    'We keep the number of codes sent and of wrong codes entered until the end of the day or of the lock, and security log entries until the log files are deleted. Neither contains your phone number.',
   'erase.stays.backups': 'Backups are deleted after 35 days.',
-  'erase.take': 'Download your data first if you want to keep it. You can’t get it back later.',
+  'erase.take': 'To keep your data, download it first. You can’t get it back later.',
   'erase.toProfile': 'Back to my profile',
   'erase.type': 'Type {word} to continue',
   'erase.word': 'ERASE',
   'erase.act': 'Erase my account now',
   'erase.done': 'Your account has been erased',
   'erase.doneHint':
-    'Your listings disappear from the map within moments. You are signed out everywhere, and this browser no longer stores any of your data.',
+    'Your listings will disappear from the map within moments. You are signed out everywhere, and this browser no longer stores any of your data.',
   'erase.factor': 'Staff must complete two-step verification first.',
 } as const;

@@ -24,7 +24,7 @@ export const savedSearches = {
   'searches.fresh': { one: '{n} new home', other: '{n} new homes' },
   'searches.cuts': { one: '{n} price drop', other: '{n} price drops' },
   'searches.nothing': 'Nothing new',
-  'searches.more': 'And {n} more. Opening the map marks all of them as seen.',
+  'searches.more': 'And {n} more. If you open the map, all of them are marked as seen.',
   'searches.show': 'Show on the map',
   'searches.rename': 'Rename',
   'searches.delete': 'Delete',
@@ -51,14 +51,14 @@ export const savedSearches = {
 
   'stopAlerts.head': 'Stop alerts',
   'stopAlerts.title': 'Stop alerts for this search?',
-  'stopAlerts.why': 'The search stays saved, but sends no more alerts. You don’t need to sign in.',
+  'stopAlerts.why': 'The search stays saved, but you will get no more alerts for it. You don’t need to sign in.',
   'stopAlerts.act': 'Stop alerts',
   'stopAlerts.done': 'You will get no more alerts for this search.',
   'stopAlerts.titleAll': 'Stop alerts for all your saved searches?',
-  'stopAlerts.whyAll': 'The searches stay saved, but send no more alerts. You don’t need to sign in.',
+  'stopAlerts.whyAll': 'The searches stay saved, but you will get no more alerts for them. You don’t need to sign in.',
   'stopAlerts.doneAll': 'You will get no more alerts for your saved searches.',
   'stopAlerts.badLink': 'This link is not valid',
   'stopAlerts.badLinkWhy':
-    'It is incomplete, or the search was deleted. You can also stop alerts under Saved searches.',
+    'The link is incomplete, or the search was deleted. You can also stop alerts under Saved searches.',
   'stopAlerts.doneHint': 'You can turn alerts on again under Saved searches.',
 } as const;

@@ -12,7 +12,7 @@ export const saving = {
   'saving.hiddenHere': { one: '{n} home here is hidden.', other: '{n} homes here are hidden.' },
   'saving.hiddenHomes': 'Hidden homes ({n})',
   'saving.hiddenTitle': 'Hidden homes',
-  'saving.hiddenWhat': 'They don’t appear on the map or in lists. Circles on the map still count them.',
+  'saving.hiddenWhat': 'Hidden homes don’t appear on the map or in lists, but circles on the map still count them.',
   'saving.hiddenGone': 'No longer for sale',
   'saving.show': 'Show again',
   'saving.showTitle': 'Show {title} again',

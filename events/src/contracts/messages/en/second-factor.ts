@@ -3,7 +3,7 @@ export const secondFactor = {
   'secondFactor.title': 'Two-step verification',
   'secondFactor.prove.title': 'Confirm it’s you',
   'secondFactor.prove.why': 'Staff need a passkey or an authenticator app as well as the SMS code.',
-  'secondFactor.prove.again': 'To continue, use your passkey or a code from your authenticator app.',
+  'secondFactor.prove.again': 'To continue, use your passkey or enter a code from your authenticator app.',
   'secondFactor.prove.passkey': 'Use your passkey',
   'secondFactor.prove.app': 'Code from your authenticator app',
   'secondFactor.prove.recovery': 'Recovery code',
@@ -12,9 +12,9 @@ export const secondFactor = {
   'secondFactor.prove.submit': 'Continue',
   'secondFactor.passkey.unused': 'The passkey was not used. Try again, or choose another method.',
   'secondFactor.enrol.title': 'Set up two-step verification',
-  'secondFactor.enrol.why': 'Staff features are not available until you set up two-step verification.',
+  'secondFactor.enrol.why': 'Staff features are available once you have set up two-step verification.',
   'secondFactor.enrol.code': 'Code from your server administrator',
-  'secondFactor.enrol.codeHint': 'Sixteen letters and digits, valid for one day.',
+  'secondFactor.enrol.codeHint': '16 letters and digits. Valid for one day.',
   'secondFactor.enrol.choose':
     'A passkey is quicker and protects against phishing. You can add the other method later.',
   'secondFactor.add.passkey': 'Add a passkey',
@@ -27,8 +27,8 @@ export const secondFactor = {
   'secondFactor.app.confirm': 'Confirm',
   'secondFactor.codes.title': 'Recovery codes',
   'secondFactor.codes.why':
-    'Each code works once. Use one when you don’t have your device. Write the codes down: they are not shown again.',
-  'secondFactor.codes.kept': 'I have written them down',
+    'Each code works once, for when you don’t have your device. Write the codes down, because they are not shown again.',
+  'secondFactor.codes.kept': 'I have written down the codes',
   'secondFactor.codes.copy': 'Copy',
   'secondFactor.codes.copied': 'Copied.',
   'secondFactor.codes.notCopied': 'The codes could not be copied. Write them down.',
@@ -49,9 +49,9 @@ export const secondFactor = {
     'This is your last verification method. Add another one before you remove it.',
   'secondFactor.problem.second_factor_there': 'You have already added this verification method.',
   'secondFactor.problem.enrolment_code_wanted': 'Enter the code from your server administrator first.',
-  'secondFactor.problem.prove_again': 'To do this, confirm it’s you again.',
+  'secondFactor.problem.prove_again': 'Confirm it’s you again to do this.',
   'secondFactor.problem.objection_stands':
-    'A reason for which the listing was rejected still applies: that part has not changed. Withdraw the reason, or reject the listing again.',
+    'The owner has not changed what this listing was rejected for. Withdraw that reason, or reject the listing again.',
   'secondFactor.problem.claimed_by_other': 'Another staff member is reviewing this listing.',
   'secondFactor.problem.no_such_report': 'All reports about this listing have been resolved.',
   'secondFactor.problem.already_blocked': 'The account is already blocked.',
@@ -63,7 +63,7 @@ export const secondFactor = {
   'secondFactor.problem.trust_self': 'You cannot mark your own imports as trusted.',
   'secondFactor.problem.no_such_batch': 'Import not found.',
   'secondFactor.problem.sample_not_checked':
-    'Some listings in the sample have not been decided yet. Decide them first.',
+    'Some listings in the sample still need a decision. Verify or reject them first.',
   'secondFactor.problem.sample_failed':
     'Too many listings in the sample were rejected. Review each listing individually.',
   'secondFactor.problem.seller_not_trusted': 'No administrator has marked this seller’s imports as trusted.',

@@ -7,7 +7,7 @@ export const signIn = {
   'signIn.for.search': 'Sign in to save this search',
   'signIn.for.photos': 'Sign in to add photos',
   'signIn.phone': 'Mobile number',
-  'signIn.phone.hint': 'We send a code by SMS. Your number is not shown to others.',
+  'signIn.phone.hint': 'We send you a code by SMS. We don’t show your number to others.',
   'signIn.phone.submit': 'Send code',
   'signIn.code.sentTo': 'Sent to {phone}',
   'signIn.code.edit': 'Edit',
@@ -25,9 +25,9 @@ export const signIn = {
   'signIn.working':
     'Many codes are being requested right now, so your device solves a short puzzle first. This usually takes a few seconds, rarely half a minute.',
   'signIn.workFailed':
-    'Many codes are being requested right now, and this browser cannot solve the puzzle that is required first. Try again later or use another browser.',
+    'Many codes are being requested right now, so we ask browsers to solve a short puzzle first. This browser can’t solve it. Try again later or use another browser.',
   'signIn.lockedLonger':
-    'Too many wrong codes were entered for this number. It is locked until {time}, except on devices that have signed in with it before. Our office can unlock it: {phone}',
+    'Too many wrong codes were entered for this number. It is locked until {time}, except on devices that have signed in with it before. To unlock it, call our office: {phone}',
   'signIn.tryAgainAt': 'Try again at {time}',
   'signIn.failed': 'Some error occurred! please try again',
   'signIn.noPath': 'There is some issue in login!',

@@ -1,7 +1,7 @@
 export const staffAnalytics = {
   'staffAnalytics.title': 'Analytics',
   'staffAnalytics.hint':
-    'Homes posted, verified, contacted about, reduced in price and sold, over time and by city. Demo homes are excluded. Days are in IST.',
+    'How many homes were posted, verified, contacted, reduced in price and sold, by day and by city. Demo homes are excluded. Days are in IST.',
   'staffAnalytics.when': 'Period',
   'staffAnalytics.days': { one: '{n} day', other: '{n} days' },
   'staffAnalytics.posted': 'Posted',
@@ -13,23 +13,23 @@ export const staffAnalytics = {
   'staffAnalytics.share': 'Absorption',
   'staffAnalytics.percent': '{percent}%',
   'staffAnalytics.absorbed': '{percent}% of the {n} homes for sale at the start.',
-  'staffAnalytics.took': 'Half took at most {median}, nine in ten at most {ninth}.',
+  'staffAnalytics.took': 'Half of them took at most {median}, and nine in ten at most {ninth}.',
   'staffAnalytics.howTitle': 'How this is calculated',
   'staffAnalytics.plot': {
-    one: '{title} over {n} day: {total} in all, at most {most} a day.',
-    other: '{title} over {n} days: {total} in all, at most {most} a day.',
+    one: '{title} over {n} day: {total} in total, at most {most} a day.',
+    other: '{title} over {n} days: {total} in total, at most {most} a day.',
   },
   'staffAnalytics.how.posted': 'Homes posted in this period.',
   'staffAnalytics.how.verified': 'Homes that became public in this period. The time runs from posting to publication.',
   'staffAnalytics.how.contacted':
-    'Buyers who contacted a seller, counted once per home. The time runs from publication to the first contact. The open data only contain counts of people that are large and have noise added, so you cannot reproduce this figure with SQL.',
-  'staffAnalytics.how.cuts': 'Price drops of public homes. Two price drops of one home count as two.',
+    'Buyers who contacted a seller, counted once per home. The time runs from publication to the first contact. In the open data, small counts of people are left out and noise is added to the others, so SQL can’t reproduce this figure.',
+  'staffAnalytics.how.cuts': 'Price drops of public homes. If one home has two price drops, both are counted.',
   'staffAnalytics.how.sold':
     'Absorption is the share of the homes for sale at the start of the period that have been sold since. Homes listed later are not counted.',
   'staffAnalytics.sql': 'The same query in SQL, for the open data of the demo town',
   'staffAnalytics.agreed': 'Visitors who allowed statistics',
   'staffAnalytics.agreedOf':
-    'How often each action happened among visitors who allowed statistics. Searches and page views are not counted, so this is not a share of visitors. Numbers below {n} are hidden.',
+    'How often visitors who allowed statistics took each action. Searches and page views are not counted, so this is not a share of all visitors. Numbers below {n} are hidden.',
   'staffAnalytics.agreedElsewhere': 'An external service collects these statistics.',
   'staffAnalytics.times': 'Count',
   'staffAnalytics.agreed.close': 'Sign-in cancelled',
@@ -45,9 +45,9 @@ export const staffAnalytics = {
   'staffAnalytics.exportOf':
     'Every public asking price with its dates, kind, size and place. The file contains no personal data.',
   'staffAnalytics.exportNow': 'Download as CSV',
-  'missedSearches.title.seller': 'Buyers look for homes like yours and find none',
+  'missedSearches.title.seller': 'Buyers search for homes like yours, but find none',
   'missedSearches.title.staff': 'Searches that find no homes',
   'missedSearches.sessions': '{n}+ searches',
   'missedSearches.how':
-    'Searches from at least five days and five browser sessions of visitors who allowed statistics. No home on the market matches them now.',
+    'These searches were made on at least five days and in at least five browser sessions, by visitors who allowed statistics. No home on the market matches them now.',
 } as const;

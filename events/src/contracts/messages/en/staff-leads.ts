@@ -1,7 +1,7 @@
 /** Leads, enquiries and notes for staff. */
 export const staffLeads = {
   'staffLeads.title': 'Buyer leads',
-  'staffLeads.goal': 'Leads that are due first are at the top. Sellers see the status you set.',
+  'staffLeads.goal': 'Leads are sorted by due time, most urgent first. Sellers see the status you set.',
   'staffLeads.filter': 'Show leads',
   'staffLeads.waiting': 'To do',
   'staffLeads.city': 'City',
@@ -12,7 +12,7 @@ export const staffLeads = {
   'staffLeads.someone': 'A buyer',
   'staffLeads.erased': 'Deleted account',
   'staffLeads.asked': 'Requested',
-  'staffLeads.status': 'Status of {name}',
+  'staffLeads.status': 'Status of the lead from {name}',
   'staffLeads.late': 'overdue',
   'staffLeads.next.call': 'Call: {time}',
   'staffLeads.next.visit': 'Visit: {time}',
@@ -29,7 +29,7 @@ export const staffLeads = {
   'staffLeads.call': 'Call {phone}',
   'staffLeads.more': { one: 'Next step and {n} note', other: 'Next step and {n} notes' },
   'staffNotes.label': 'Note',
-  'staffNotes.hint': 'Visible to staff only. Deleted together with the person’s data.',
+  'staffNotes.hint': 'Only staff can see notes. They are deleted together with the person’s data.',
   'staffNotes.add': 'Add note',
   'staffNotes.gone': 'This note has been deleted.',
   'staffEnquiries.title': 'Enquiries',

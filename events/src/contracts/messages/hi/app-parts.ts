@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const appParts: Translation = {
   'app.free': 'मुफ़्त',
-  'app.nav.site': 'साइट',
+  'app.nav.site': 'मुख्य लिंक',
   'app.nav.buy': 'ख़रीदें',
   'app.nav.sell': 'बेचें',
   'app.nav.findProperty': 'प्रॉपर्टी खोजें',
@@ -14,12 +14,12 @@ export const appParts: Translation = {
   'app.offline.nothing': 'आप ऑफ़लाइन हैं।',
   'app.offline': 'आप ऑफ़लाइन हैं। {time} तक की जानकारी दिख रही है।',
   'app.asOf': '{time} तक की जानकारी दिख रही है। अभी साइन इन करना, विक्रेता से संपर्क करना या बदलाव सहेजना संभव नहीं है।',
-  'app.slower': 'अभी कुछ हिस्से सामान्य से धीमे हैं।',
+  'app.slower': 'अभी साइट के कुछ हिस्से सामान्य से धीमे हैं।',
   'app.close': 'बंद करें',
   'app.dismiss': 'बंद करें',
   'app.undo': 'वापस लें',
   'app.cancel': 'रद्द करें',
-  'app.plainMap': 'सड़कों का नक़्शा लोड नहीं हो सका, इसलिए सरल नक़्शा दिखाया गया है।',
+  'app.plainMap': 'सड़कों का नक़्शा लोड नहीं हो सका। उसकी जगह सरल नक़्शा दिखाया गया है।',
   'app.map': 'नक़्शा',
   'app.map.sources': 'नक़्शे के स्रोत',
   'app.illustration': 'चित्रण',
@@ -37,11 +37,11 @@ export const appParts: Translation = {
   'app.install': 'ऐप इंस्टॉल करें',
   'app.user.signIn': 'साइन इन',
   'app.user.logout': 'लॉग आउट',
-  'app.failed': 'यह लोड नहीं हो सका।',
+  'app.failed': 'यह जानकारी लोड नहीं हो सकी।',
   'app.error.server': 'हमारी ओर से कुछ गड़बड़ हुई। फिर कोशिश करें।',
   'app.error.tooMany': {
     one: 'बहुत सारे अनुरोध भेजे गए। {n} सेकंड में फिर कोशिश करें।',
     other: 'बहुत सारे अनुरोध भेजे गए। {n} सेकंड में फिर कोशिश करें।',
   },
-  'app.error.summary': { one: '{n} फ़ील्ड ठीक करें:', other: '{n} फ़ील्ड ठीक करें:' },
+  'app.error.summary': { one: 'यह फ़ील्ड ठीक करें:', other: 'ये {n} फ़ील्ड ठीक करें:' },
 };

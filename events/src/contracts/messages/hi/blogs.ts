@@ -2,10 +2,10 @@ import type { Translation } from '../catalogue.ts';
 
 export const blogs: Translation = {
   'blogs.title': 'ब्लॉग',
-  'blogs.head.description': '{cities} में प्रॉपर्टी ख़रीदने से पहले जानने की बातें: माप, काग़ज़, रिकॉर्ड, लोन और क़ानून।',
+  'blogs.head.description': '{cities} में प्रॉपर्टी ख़रीदने से पहले जानने की बातें: माप, काग़ज़, रजिस्ट्री, लोन और क़ानून।',
   'blogs.head.one': 'लेख',
-  'blogs.intro': 'ख़रीदने से पहले जानने की बातें: माप, काग़ज़, रिकॉर्ड, लोन और क़ानून।',
-  'blogs.someForeign': 'कुछ लेख दूसरी भाषा में हैं।',
+  'blogs.intro': 'ख़रीदने से पहले जानने की बातें: माप, काग़ज़, रजिस्ट्री, लोन और क़ानून।',
+  'blogs.someForeign': 'कुछ लेख केवल दूसरी भाषा में हैं।',
   'blogs.feed': 'आरएसएस फ़ीड',
   'blogs.none': 'अभी कोई लेख नहीं है।',
   'blogs.absent': 'लेख नहीं मिला।',

@@ -29,13 +29,13 @@ export const calculators: Translation = {
   'calculators.registration': 'पंजीकरण शुल्क (क़ीमत का %)',
   'calculators.is.stamp_duty': 'स्टाम्प शुल्क: {amount}',
   'calculators.is.registration': 'पंजीकरण शुल्क: {amount}',
-  'calculators.without.stamp_duty': 'स्टाम्प शुल्क शामिल नहीं है, क्योंकि उसकी दर नहीं लिखी गई है।',
-  'calculators.without.registration': 'पंजीकरण शुल्क शामिल नहीं है, क्योंकि उसकी दर नहीं लिखी गई है।',
+  'calculators.without.stamp_duty': 'स्टाम्प शुल्क शामिल नहीं है, क्योंकि आपने उसकी दर नहीं लिखी है।',
+  'calculators.without.registration': 'पंजीकरण शुल्क शामिल नहीं है, क्योंकि आपने उसकी दर नहीं लिखी है।',
   'calculators.asOf': '{month} की जानकारी।',
   'calculators.others': 'दूसरे स्रोत {percent}% बताते हैं।',
   'calculators.most': 'ज़्यादा से ज़्यादा {amount}।',
   'calculators.source': 'स्रोत: {site}',
-  'calculators.noSource': 'स्रोत पता नहीं।',
+  'calculators.noSource': 'स्रोत उपलब्ध नहीं।',
   'calculators.unknown': 'इसकी दर हमारे पास नहीं है। मौजूदा दर लिखें।',
   'calculators.askState': 'ये स्रोत सरकारी नहीं हैं। दस्तख़त से पहले {state} के पंजीकरण विभाग से मौजूदा दर पूछ लें।',
   'calculators.ask': 'मौजूदा दर राज्य के पंजीकरण विभाग से पूछें।',
@@ -50,5 +50,5 @@ export const calculators: Translation = {
   'loan.total': '{loan} का लोन, कुल ब्याज {interest}।',
   'loan.assumed': 'लोन का हिस्सा, दर और अवधि {day} के हमारे अनुमान हैं, किसी बैंक का प्रस्ताव नहीं। अपने आँकड़े भरें।',
   'loan.formula':
-    'बकाया लोन पर बराबर किस्तें: EMI = P × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1), जहाँ P लोन, r सालाना दर का बारहवाँ हिस्सा और n महीनों की संख्या है।',
+    'बराबर मासिक किस्तें: EMI = P × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1), जहाँ P लोन, r सालाना ब्याज दर का बारहवाँ हिस्सा और n महीनों की संख्या है।',
 };

@@ -23,7 +23,7 @@ export const compare: Translation = {
   'compare.price': 'क़ीमत',
   'compare.cut': 'पहले की क़ीमत',
   'compare.noCut': 'क़ीमत नहीं घटी',
-  'compare.checks': 'जाँच',
+  'compare.checks': 'हमारे कर्मचारियों की जाँच',
   'compare.yes': 'हाँ',
   'compare.no': 'नहीं',
   'compare.unknown': 'नहीं बताया',

@@ -5,7 +5,7 @@ export const homePast: Translation = {
   'home.past.title': 'किसी पिछले दिन का नक़्शा',
   'home.past.isLast': 'यह सबसे हाल का दिन है जो देखा जा सकता है।',
   'home.past.day': 'दिन',
-  'home.past.notOver': 'वह दिन अभी पूरा नहीं हुआ है।',
+  'home.past.notOver': 'यह दिन अभी पूरा नहीं हुआ है। कोई पहले का दिन चुनें।',
   'home.past.earlier': 'एक दिन पहले',
   'home.past.later': 'एक दिन बाद',
   'home.past.play': 'हफ़्ते-दर-हफ़्ते चलाएँ',

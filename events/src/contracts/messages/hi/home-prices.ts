@@ -8,11 +8,11 @@ export const homePrices: Translation = {
 
   'home.prices.of': 'घर की क़िस्म',
   'home.prices.failed': 'क़ीमतें लोड नहीं हो सकीं।',
-  'home.prices.none': 'आम क़ीमत दिखाने के लिए इस तरह के मेल खाते घर बहुत कम हैं (5 से कम)।',
+  'home.prices.none': 'इस तरह के मेल खाते घर 5 से कम हैं। आम क़ीमत दिखाने के लिए ये बहुत कम हैं।',
   'home.prices.demo': 'जहाँ पाँच से कम असली घर बिक्री पर हैं, वहाँ डेमो घर गिने जाते हैं। वे असली नहीं हैं।',
   'home.prices.under': '< {n}',
   'home.prices.from': '{n}+',
-  'home.prices.places': { one: 'सूची: {n} जगह', other: 'सूची: {n} जगहें' },
+  'home.prices.places': { one: '{n} जगह की सूची', other: '{n} जगहों की सूची' },
   'home.prices.place': 'जगह',
   'home.prices.rate': 'बीच की क़ीमत',
   'home.prices.tooFew': 'बहुत कम',
@@ -29,5 +29,5 @@ export const homePrices: Translation = {
   'home.lens.amount': 'मेरा बजट',
   'home.lens.less': 'कम बजट',
   'home.lens.more': 'ज़्यादा बजट',
-  'home.lens.area': '{amount} में',
+  'home.lens.area': '{amount} में क्षेत्रफल',
 };

@@ -38,7 +38,7 @@ export const home: Translation = {
   'home.filter.on': 'चालू',
   'home.filter.more': 'और',
   'home.city': 'शहर',
-  'home.city.change': 'शहर: {city}। बदलें',
+  'home.city.change': 'शहर: {city} (बदलें)',
   'home.city.changed': 'शहर बदल गया है!',
   'home.city.choose': 'शहर चुनें',
   'home.sheet': 'घरों की सूची',

@@ -12,7 +12,8 @@ export const importReasons: Translation = {
   'imports.reason.workbook': 'यह वर्कबुक है, CSV फ़ाइल नहीं। उसे स्प्रेडशीट प्रोग्राम में खोलें और CSV UTF-8 के रूप में सहेजें।',
   'imports.reason.quote_open':
     'पंक्ति {line} में खुला " चिह्न कहीं बंद नहीं होता। उसे वहीं बंद करें, या वह पाठ का हिस्सा हो तो दो बार ("") लिखें।',
-  'imports.reason.quote_misplaced': 'पंक्ति {line} में एक फ़ालतू " चिह्न है। उसे हटाएँ, या दो बार ("") लिखें।',
+  'imports.reason.quote_misplaced':
+    'पंक्ति {line} में " चिह्न ग़लत जगह है। उसे हटाएँ, या वह पाठ का हिस्सा हो तो दो बार ("") लिखें।',
   'imports.reason.missing_columns':
     'ये कॉलम नहीं हैं: {missing}। फ़ाइल में ये हैं: {header}। हर छूटे कॉलम के लिए इनमें से एक चुनें, या सभी पंक्तियों के लिए एक मान दें।',
   'imports.reason.doubled_column':

@@ -13,7 +13,7 @@ export const landing: Translation = {
   'landing.search.wherePlaceholder': 'सेक्टर, इलाक़ा या सोसाइटी',
   'landing.search.act': 'नक़्शे पर दिखाएँ',
   'landing.map': '{region} और उसके इलाक़ों का नक़्शा। पूरा नक़्शा खोलता है।',
-  'landing.cities': 'शहर के अनुसार',
+  'landing.cities': 'शहर के अनुसार घर',
   'landing.cities.localities': { one: '{n} इलाक़ा', other: '{n} इलाक़े' },
   'landing.cities.homes': '{homes}, {from} से',
   'landing.cities.none': 'अभी कोई घर नहीं',
@@ -35,7 +35,7 @@ export const landing: Translation = {
   'landing.how.sellers.private': 'आपका नंबर निजी रहता है',
   'landing.how.sellers.privateWhy':
     'फ़ोन नंबर और प्रॉपर्टी का विवरण निजी रहते हैं और तीसरे पक्ष को नहीं दिए जाते। हमारे कर्मचारी आपकी ओर से ख़रीदारों से बात करते हैं।',
-  'landing.how.sellers.fee': 'बिकने पर 0.5%',
+  'landing.how.sellers.fee': 'आपकी प्रॉपर्टी बिकने पर 0.5%',
   'landing.how.sellers.feeWhy': 'विक्रेता का सेवा शुल्क सौदे की रक़म का 0.5% है। हमारी अपनी क़ानूनी और दस्तावेज़ टीम मदद करती है।',
   'landing.faq': 'अक्सर पूछे जाने वाले सवाल',
 };

@@ -50,7 +50,7 @@ export const secondFactor: Translation = {
   'secondFactor.problem.enrolment_code_wanted': 'पहले सर्वर व्यवस्थापक से मिला कोड डालें।',
   'secondFactor.problem.prove_again': 'इसके लिए फिर पुष्टि करें कि यह आप हैं।',
   'secondFactor.problem.objection_stands':
-    'लिस्टिंग अस्वीकार होने का एक कारण अब भी लागू है: वह हिस्सा नहीं बदला गया। कारण वापस लें, या लिस्टिंग फिर अस्वीकार करें।',
+    'जिस कारण यह लिस्टिंग अस्वीकार हुई थी, मालिक ने वह नहीं बदला है। वह कारण वापस लें, या लिस्टिंग फिर अस्वीकार करें।',
   'secondFactor.problem.claimed_by_other': 'कोई और कर्मचारी इस लिस्टिंग की जाँच कर रहा है।',
   'secondFactor.problem.no_such_report': 'इस लिस्टिंग की सभी शिकायतें निपट चुकी हैं।',
   'secondFactor.problem.already_blocked': 'खाता पहले से ब्लॉक है।',
@@ -61,7 +61,7 @@ export const secondFactor: Translation = {
   'secondFactor.problem.not_parked': 'यह काम अब रुका हुआ नहीं है।',
   'secondFactor.problem.trust_self': 'आप अपने ही इंपोर्ट को भरोसेमंद नहीं मान सकते।',
   'secondFactor.problem.no_such_batch': 'इंपोर्ट नहीं मिला।',
-  'secondFactor.problem.sample_not_checked': 'नमूने की कुछ लिस्टिंग पर अभी फ़ैसला बाक़ी है। पहले उन पर फ़ैसला करें।',
+  'secondFactor.problem.sample_not_checked': 'नमूने की कुछ लिस्टिंग पर अभी फ़ैसला बाक़ी है। पहले उन्हें सत्यापित या अस्वीकार करें।',
   'secondFactor.problem.sample_failed': 'नमूने की बहुत ज़्यादा लिस्टिंग अस्वीकार हुईं। हर लिस्टिंग को अलग से जाँचें।',
   'secondFactor.problem.seller_not_trusted': 'किसी व्यवस्थापक ने इस विक्रेता के इंपोर्ट को भरोसेमंद नहीं माना है।',
   'secondFactor.problem.no_such_enquiry': 'पूछताछ नहीं मिली।',

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const staffLeads: Translation = {
   'staffLeads.title': 'ख़रीदारों की लीड',
-  'staffLeads.goal': 'जिन लीड पर सबसे पहले काम करना है, वे सबसे ऊपर हैं। आप जो स्थिति चुनते हैं, वह विक्रेताओं को दिखती है।',
+  'staffLeads.goal': 'लीड समय के हिसाब से क्रम में हैं, सबसे ज़रूरी पहले। आप जो स्थिति चुनते हैं, वह विक्रेताओं को दिखती है।',
   'staffLeads.filter': 'लीड दिखाएँ',
   'staffLeads.waiting': 'बाक़ी',
   'staffLeads.city': 'शहर',
@@ -13,7 +13,7 @@ export const staffLeads: Translation = {
   'staffLeads.someone': 'एक ख़रीदार',
   'staffLeads.erased': 'मिटाया गया खाता',
   'staffLeads.asked': 'अनुरोध',
-  'staffLeads.status': '{name} की स्थिति',
+  'staffLeads.status': '{name} की लीड की स्थिति',
   'staffLeads.late': 'समय निकल गया',
   'staffLeads.next.call': 'कॉल: {time}',
   'staffLeads.next.visit': 'विज़िट: {time}',
@@ -30,7 +30,7 @@ export const staffLeads: Translation = {
   'staffLeads.call': '{phone} पर फ़ोन करें',
   'staffLeads.more': { one: 'अगला क़दम और {n} नोट', other: 'अगला क़दम और {n} नोट' },
   'staffNotes.label': 'नोट',
-  'staffNotes.hint': 'केवल कर्मचारियों को दिखता है। व्यक्ति के डेटा के साथ मिटा दिया जाता है।',
+  'staffNotes.hint': 'नोट केवल कर्मचारियों को दिखते हैं। वे व्यक्ति के डेटा के साथ मिटा दिए जाते हैं।',
   'staffNotes.add': 'नोट जोड़ें',
   'staffNotes.gone': 'यह नोट मिटा दिया गया है।',
   'staffEnquiries.title': 'पूछताछ',

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const appParts: Translation = {
   'app.free': 'ਮੁਫ਼ਤ',
-  'app.nav.site': 'ਸਾਈਟ',
+  'app.nav.site': 'ਮੁੱਖ ਲਿੰਕ',
   'app.nav.buy': 'ਖਰੀਦੋ',
   'app.nav.sell': 'ਵੇਚੋ',
   'app.nav.findProperty': 'ਪ੍ਰਾਪਰਟੀ ਲੱਭੋ',
@@ -14,12 +14,12 @@ export const appParts: Translation = {
   'app.offline.nothing': 'ਤੁਸੀਂ ਆਫਲਾਈਨ ਹੋ।',
   'app.offline': 'ਤੁਸੀਂ ਆਫਲਾਈਨ ਹੋ। {time} ਤੱਕ ਦੀ ਜਾਣਕਾਰੀ ਦਿਸ ਰਹੀ ਹੈ।',
   'app.asOf': '{time} ਤੱਕ ਦੀ ਜਾਣਕਾਰੀ ਦਿਸ ਰਹੀ ਹੈ। ਇਸ ਵੇਲੇ ਸਾਈਨ ਇਨ ਕਰਨਾ, ਵੇਚਣ ਵਾਲੇ ਨਾਲ ਸੰਪਰਕ ਕਰਨਾ ਜਾਂ ਤਬਦੀਲੀਆਂ ਸੰਭਾਲਣਾ ਸੰਭਵ ਨਹੀਂ ਹੈ।',
-  'app.slower': 'ਇਸ ਵੇਲੇ ਕੁਝ ਹਿੱਸੇ ਆਮ ਨਾਲੋਂ ਹੌਲੀ ਹਨ।',
+  'app.slower': 'ਇਸ ਵੇਲੇ ਸਾਈਟ ਦੇ ਕੁਝ ਹਿੱਸੇ ਆਮ ਨਾਲੋਂ ਹੌਲੀ ਹਨ।',
   'app.close': 'ਬੰਦ ਕਰੋ',
   'app.dismiss': 'ਬੰਦ ਕਰੋ',
   'app.undo': 'ਵਾਪਸ ਲਓ',
   'app.cancel': 'ਰੱਦ ਕਰੋ',
-  'app.plainMap': 'ਸੜਕਾਂ ਦਾ ਨਕਸ਼ਾ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ, ਇਸ ਲਈ ਸਾਦਾ ਨਕਸ਼ਾ ਵਿਖਾਇਆ ਗਿਆ ਹੈ।',
+  'app.plainMap': 'ਸੜਕਾਂ ਦਾ ਨਕਸ਼ਾ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਉਸ ਦੀ ਥਾਂ ਸਾਦਾ ਨਕਸ਼ਾ ਵਿਖਾਇਆ ਗਿਆ ਹੈ।',
   'app.map': 'ਨਕਸ਼ਾ',
   'app.map.sources': 'ਨਕਸ਼ੇ ਦੇ ਸਰੋਤ',
   'app.illustration': 'ਚਿੱਤਰ',
@@ -37,11 +37,11 @@ export const appParts: Translation = {
   'app.install': 'ਐਪ ਇੰਸਟਾਲ ਕਰੋ',
   'app.user.signIn': 'ਸਾਈਨ ਇਨ',
   'app.user.logout': 'ਲੌਗ ਆਊਟ',
-  'app.failed': 'ਇਹ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
+  'app.failed': 'ਇਹ ਜਾਣਕਾਰੀ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੀ।',
   'app.error.server': 'ਸਾਡੇ ਪਾਸੇ ਕੁਝ ਗਲਤ ਹੋਇਆ। ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'app.error.tooMany': {
     one: 'ਬਹੁਤ ਸਾਰੀਆਂ ਬੇਨਤੀਆਂ ਭੇਜੀਆਂ ਗਈਆਂ। {n} ਸਕਿੰਟ ਵਿੱਚ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
     other: 'ਬਹੁਤ ਸਾਰੀਆਂ ਬੇਨਤੀਆਂ ਭੇਜੀਆਂ ਗਈਆਂ। {n} ਸਕਿੰਟਾਂ ਵਿੱਚ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
-  'app.error.summary': { one: '{n} ਖਾਨਾ ਠੀਕ ਕਰੋ:', other: '{n} ਖਾਨੇ ਠੀਕ ਕਰੋ:' },
+  'app.error.summary': { one: 'ਇਹ ਖਾਨਾ ਠੀਕ ਕਰੋ:', other: 'ਇਹ {n} ਖਾਨੇ ਠੀਕ ਕਰੋ:' },
 };

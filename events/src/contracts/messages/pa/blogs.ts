@@ -2,10 +2,10 @@ import type { Translation } from '../catalogue.ts';
 
 export const blogs: Translation = {
   'blogs.title': 'ਬਲੌਗ',
-  'blogs.head.description': '{cities} ਵਿੱਚ ਪ੍ਰਾਪਰਟੀ ਖਰੀਦਣ ਤੋਂ ਪਹਿਲਾਂ ਜਾਣਨ ਵਾਲੀਆਂ ਗੱਲਾਂ: ਮਾਪ, ਕਾਗਜ਼, ਰਿਕਾਰਡ, ਲੋਨ ਅਤੇ ਕਾਨੂੰਨ।',
+  'blogs.head.description': '{cities} ਵਿੱਚ ਪ੍ਰਾਪਰਟੀ ਖਰੀਦਣ ਤੋਂ ਪਹਿਲਾਂ ਜਾਣਨ ਵਾਲੀਆਂ ਗੱਲਾਂ: ਮਾਪ, ਕਾਗਜ਼, ਰਜਿਸਟਰੀ, ਲੋਨ ਅਤੇ ਕਾਨੂੰਨ।',
   'blogs.head.one': 'ਲੇਖ',
-  'blogs.intro': 'ਖਰੀਦਣ ਤੋਂ ਪਹਿਲਾਂ ਜਾਣਨ ਵਾਲੀਆਂ ਗੱਲਾਂ: ਮਾਪ, ਕਾਗਜ਼, ਰਿਕਾਰਡ, ਲੋਨ ਅਤੇ ਕਾਨੂੰਨ।',
-  'blogs.someForeign': 'ਕੁਝ ਲੇਖ ਹੋਰ ਭਾਸ਼ਾ ਵਿੱਚ ਹਨ।',
+  'blogs.intro': 'ਖਰੀਦਣ ਤੋਂ ਪਹਿਲਾਂ ਜਾਣਨ ਵਾਲੀਆਂ ਗੱਲਾਂ: ਮਾਪ, ਕਾਗਜ਼, ਰਜਿਸਟਰੀ, ਲੋਨ ਅਤੇ ਕਾਨੂੰਨ।',
+  'blogs.someForeign': 'ਕੁਝ ਲੇਖ ਸਿਰਫ਼ ਹੋਰ ਭਾਸ਼ਾ ਵਿੱਚ ਹਨ।',
   'blogs.feed': 'ਆਰਐੱਸਐੱਸ ਫੀਡ',
   'blogs.none': 'ਹਾਲੇ ਕੋਈ ਲੇਖ ਨਹੀਂ ਹੈ।',
   'blogs.absent': 'ਲੇਖ ਨਹੀਂ ਮਿਲਿਆ।',

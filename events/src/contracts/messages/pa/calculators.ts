@@ -31,13 +31,13 @@ export const calculators: Translation = {
   'calculators.registration': 'ਰਜਿਸਟਰੀ ਫੀਸ (ਕੀਮਤ ਦਾ %)',
   'calculators.is.stamp_duty': 'ਅਸ਼ਟਾਮ ਡਿਊਟੀ: {amount}',
   'calculators.is.registration': 'ਰਜਿਸਟਰੀ ਫੀਸ: {amount}',
-  'calculators.without.stamp_duty': 'ਅਸ਼ਟਾਮ ਡਿਊਟੀ ਸ਼ਾਮਲ ਨਹੀਂ ਹੈ, ਕਿਉਂਕਿ ਉਸ ਦੀ ਦਰ ਨਹੀਂ ਲਿਖੀ ਗਈ।',
-  'calculators.without.registration': 'ਰਜਿਸਟਰੀ ਫੀਸ ਸ਼ਾਮਲ ਨਹੀਂ ਹੈ, ਕਿਉਂਕਿ ਉਸ ਦੀ ਦਰ ਨਹੀਂ ਲਿਖੀ ਗਈ।',
+  'calculators.without.stamp_duty': 'ਅਸ਼ਟਾਮ ਡਿਊਟੀ ਸ਼ਾਮਲ ਨਹੀਂ ਹੈ, ਕਿਉਂਕਿ ਤੁਸੀਂ ਉਸ ਦੀ ਦਰ ਨਹੀਂ ਲਿਖੀ।',
+  'calculators.without.registration': 'ਰਜਿਸਟਰੀ ਫੀਸ ਸ਼ਾਮਲ ਨਹੀਂ ਹੈ, ਕਿਉਂਕਿ ਤੁਸੀਂ ਉਸ ਦੀ ਦਰ ਨਹੀਂ ਲਿਖੀ।',
   'calculators.asOf': '{month} ਦੀ ਜਾਣਕਾਰੀ।',
   'calculators.others': 'ਹੋਰ ਸਰੋਤ {percent}% ਦੱਸਦੇ ਹਨ।',
   'calculators.most': 'ਵੱਧ ਤੋਂ ਵੱਧ {amount}।',
   'calculators.source': 'ਸਰੋਤ: {site}',
-  'calculators.noSource': 'ਸਰੋਤ ਪਤਾ ਨਹੀਂ।',
+  'calculators.noSource': 'ਸਰੋਤ ਉਪਲਬਧ ਨਹੀਂ।',
   'calculators.unknown': 'ਇਸ ਦੀ ਦਰ ਸਾਡੇ ਕੋਲ ਨਹੀਂ ਹੈ। ਮੌਜੂਦਾ ਦਰ ਲਿਖੋ।',
   'calculators.askState': 'ਇਹ ਸਰੋਤ ਸਰਕਾਰੀ ਨਹੀਂ ਹਨ। ਦਸਤਖਤ ਤੋਂ ਪਹਿਲਾਂ {state} ਦੇ ਰਜਿਸਟਰੀ ਵਿਭਾਗ ਤੋਂ ਮੌਜੂਦਾ ਦਰ ਪੁੱਛ ਲਓ।',
   'calculators.ask': 'ਮੌਜੂਦਾ ਦਰ ਰਾਜ ਦੇ ਰਜਿਸਟਰੀ ਵਿਭਾਗ ਤੋਂ ਪੁੱਛੋ।',
@@ -52,5 +52,5 @@ export const calculators: Translation = {
   'loan.total': '{loan} ਦਾ ਲੋਨ, ਕੁੱਲ ਵਿਆਜ {interest}।',
   'loan.assumed': 'ਲੋਨ ਦਾ ਹਿੱਸਾ, ਦਰ ਅਤੇ ਮਿਆਦ {day} ਦੇ ਸਾਡੇ ਅੰਦਾਜ਼ੇ ਹਨ, ਕਿਸੇ ਬੈਂਕ ਦੀ ਪੇਸ਼ਕਸ਼ ਨਹੀਂ। ਆਪਣੇ ਅੰਕੜੇ ਭਰੋ।',
   'loan.formula':
-    'ਬਕਾਇਆ ਲੋਨ ’ਤੇ ਬਰਾਬਰ ਕਿਸ਼ਤਾਂ: EMI = P × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1), ਜਿੱਥੇ P ਲੋਨ, r ਸਾਲਾਨਾ ਦਰ ਦਾ ਬਾਰ੍ਹਵਾਂ ਹਿੱਸਾ ਅਤੇ n ਮਹੀਨਿਆਂ ਦੀ ਗਿਣਤੀ ਹੈ।',
+    'ਬਰਾਬਰ ਮਹੀਨਾਵਾਰ ਕਿਸ਼ਤਾਂ: EMI = P × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1), ਜਿੱਥੇ P ਲੋਨ, r ਸਾਲਾਨਾ ਵਿਆਜ ਦਰ ਦਾ ਬਾਰ੍ਹਵਾਂ ਹਿੱਸਾ ਅਤੇ n ਮਹੀਨਿਆਂ ਦੀ ਗਿਣਤੀ ਹੈ।',
 };

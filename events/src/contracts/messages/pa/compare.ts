@@ -23,7 +23,7 @@ export const compare: Translation = {
   'compare.price': 'ਕੀਮਤ',
   'compare.cut': 'ਪਹਿਲਾਂ ਦੀ ਕੀਮਤ',
   'compare.noCut': 'ਕੀਮਤ ਨਹੀਂ ਘਟੀ',
-  'compare.checks': 'ਜਾਂਚ',
+  'compare.checks': 'ਸਾਡੇ ਸਟਾਫ਼ ਦੀ ਜਾਂਚ',
   'compare.yes': 'ਹਾਂ',
   'compare.no': 'ਨਹੀਂ',
   'compare.unknown': 'ਨਹੀਂ ਦੱਸਿਆ',

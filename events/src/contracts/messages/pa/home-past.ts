@@ -5,7 +5,7 @@ export const homePast: Translation = {
   'home.past.title': 'ਕਿਸੇ ਪਿਛਲੇ ਦਿਨ ਦਾ ਨਕਸ਼ਾ',
   'home.past.isLast': 'ਇਹ ਸਭ ਤੋਂ ਤਾਜ਼ਾ ਦਿਨ ਹੈ ਜੋ ਵੇਖਿਆ ਜਾ ਸਕਦਾ ਹੈ।',
   'home.past.day': 'ਦਿਨ',
-  'home.past.notOver': 'ਉਹ ਦਿਨ ਹਾਲੇ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ।',
+  'home.past.notOver': 'ਇਹ ਦਿਨ ਹਾਲੇ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ। ਕੋਈ ਪਹਿਲਾਂ ਦਾ ਦਿਨ ਚੁਣੋ।',
   'home.past.earlier': 'ਇੱਕ ਦਿਨ ਪਹਿਲਾਂ',
   'home.past.later': 'ਇੱਕ ਦਿਨ ਬਾਅਦ',
   'home.past.play': 'ਹਫ਼ਤਾ-ਦਰ-ਹਫ਼ਤਾ ਚਲਾਓ',

@@ -8,11 +8,11 @@ export const homePrices: Translation = {
 
   'home.prices.of': 'ਘਰ ਦੀ ਕਿਸਮ',
   'home.prices.failed': 'ਕੀਮਤਾਂ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੀਆਂ।',
-  'home.prices.none': 'ਆਮ ਕੀਮਤ ਵਿਖਾਉਣ ਲਈ ਇਸ ਤਰ੍ਹਾਂ ਦੇ ਮੇਲ ਖਾਂਦੇ ਘਰ ਬਹੁਤ ਘੱਟ ਹਨ (5 ਤੋਂ ਘੱਟ)।',
+  'home.prices.none': 'ਇਸ ਤਰ੍ਹਾਂ ਦੇ ਮੇਲ ਖਾਂਦੇ ਘਰ 5 ਤੋਂ ਘੱਟ ਹਨ। ਆਮ ਕੀਮਤ ਵਿਖਾਉਣ ਲਈ ਇਹ ਬਹੁਤ ਘੱਟ ਹਨ।',
   'home.prices.demo': 'ਜਿੱਥੇ ਪੰਜ ਤੋਂ ਘੱਟ ਅਸਲੀ ਘਰ ਵਿਕਰੀ ’ਤੇ ਹਨ, ਉੱਥੇ ਡੈਮੋ ਘਰ ਗਿਣੇ ਜਾਂਦੇ ਹਨ। ਉਹ ਅਸਲੀ ਨਹੀਂ ਹਨ।',
   'home.prices.under': '< {n}',
   'home.prices.from': '{n}+',
-  'home.prices.places': { one: 'ਸੂਚੀ: {n} ਥਾਂ', other: 'ਸੂਚੀ: {n} ਥਾਵਾਂ' },
+  'home.prices.places': { one: '{n} ਥਾਂ ਦੀ ਸੂਚੀ', other: '{n} ਥਾਵਾਂ ਦੀ ਸੂਚੀ' },
   'home.prices.place': 'ਥਾਂ',
   'home.prices.rate': 'ਵਿਚਕਾਰਲੀ ਕੀਮਤ',
   'home.prices.tooFew': 'ਬਹੁਤ ਘੱਟ',
@@ -29,5 +29,5 @@ export const homePrices: Translation = {
   'home.lens.amount': 'ਮੇਰਾ ਬਜਟ',
   'home.lens.less': 'ਘੱਟ ਬਜਟ',
   'home.lens.more': 'ਵੱਧ ਬਜਟ',
-  'home.lens.area': '{amount} ਵਿੱਚ',
+  'home.lens.area': '{amount} ਵਿੱਚ ਖੇਤਰਫਲ',
 };

@@ -38,7 +38,7 @@ export const home: Translation = {
   'home.filter.on': 'ਚਾਲੂ',
   'home.filter.more': 'ਹੋਰ',
   'home.city': 'ਸ਼ਹਿਰ',
-  'home.city.change': 'ਸ਼ਹਿਰ: {city}। ਬਦਲੋ',
+  'home.city.change': 'ਸ਼ਹਿਰ: {city} (ਬਦਲੋ)',
   'home.city.changed': 'ਸ਼ਹਿਰ ਬਦਲ ਗਿਆ ਹੈ!',
   'home.city.choose': 'ਸ਼ਹਿਰ ਚੁਣੋ',
   'home.sheet': 'ਘਰਾਂ ਦੀ ਸੂਚੀ',

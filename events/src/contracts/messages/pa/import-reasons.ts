@@ -12,7 +12,8 @@ export const importReasons: Translation = {
   'imports.reason.workbook': 'ਇਹ ਵਰਕਬੁੱਕ ਹੈ, CSV ਫ਼ਾਈਲ ਨਹੀਂ। ਇਸ ਨੂੰ ਸਪ੍ਰੈਡਸ਼ੀਟ ਪ੍ਰੋਗਰਾਮ ਵਿੱਚ ਖੋਲ੍ਹੋ ਅਤੇ CSV UTF-8 ਵਜੋਂ ਸੰਭਾਲੋ।',
   'imports.reason.quote_open':
     'ਕਤਾਰ {line} ਵਿੱਚ ਖੁੱਲ੍ਹਿਆ " ਚਿੰਨ੍ਹ ਕਿਤੇ ਬੰਦ ਨਹੀਂ ਹੁੰਦਾ। ਇਸ ਨੂੰ ਉੱਥੇ ਹੀ ਬੰਦ ਕਰੋ, ਜਾਂ ਲਿਖਤ ਦਾ ਹਿੱਸਾ ਹੋਵੇ ਤਾਂ ਦੋ ਵਾਰ ("") ਲਿਖੋ।',
-  'imports.reason.quote_misplaced': 'ਕਤਾਰ {line} ਵਿੱਚ ਇੱਕ ਵਾਧੂ " ਚਿੰਨ੍ਹ ਹੈ। ਇਸ ਨੂੰ ਮਿਟਾਓ, ਜਾਂ ਦੋ ਵਾਰ ("") ਲਿਖੋ।',
+  'imports.reason.quote_misplaced':
+    'ਕਤਾਰ {line} ਵਿੱਚ " ਚਿੰਨ੍ਹ ਗਲਤ ਥਾਂ ਹੈ। ਇਸ ਨੂੰ ਮਿਟਾਓ, ਜਾਂ ਲਿਖਤ ਦਾ ਹਿੱਸਾ ਹੋਵੇ ਤਾਂ ਦੋ ਵਾਰ ("") ਲਿਖੋ।',
   'imports.reason.missing_columns':
     'ਇਹ ਕਾਲਮ ਨਹੀਂ ਹਨ: {missing}। ਫ਼ਾਈਲ ਵਿੱਚ ਇਹ ਹਨ: {header}। ਹਰ ਰਹਿ ਗਏ ਕਾਲਮ ਲਈ ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਚੁਣੋ, ਜਾਂ ਸਾਰੀਆਂ ਕਤਾਰਾਂ ਲਈ ਇੱਕ ਮੁੱਲ ਦਿਓ।',
   'imports.reason.doubled_column':

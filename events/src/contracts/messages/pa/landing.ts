@@ -13,7 +13,7 @@ export const landing: Translation = {
   'landing.search.wherePlaceholder': 'ਸੈਕਟਰ, ਇਲਾਕਾ ਜਾਂ ਸੋਸਾਇਟੀ',
   'landing.search.act': 'ਨਕਸ਼ੇ ’ਤੇ ਵਿਖਾਓ',
   'landing.map': '{region} ਅਤੇ ਉਸ ਦੇ ਇਲਾਕਿਆਂ ਦਾ ਨਕਸ਼ਾ। ਪੂਰਾ ਨਕਸ਼ਾ ਖੋਲ੍ਹਦਾ ਹੈ।',
-  'landing.cities': 'ਸ਼ਹਿਰ ਅਨੁਸਾਰ',
+  'landing.cities': 'ਸ਼ਹਿਰ ਅਨੁਸਾਰ ਘਰ',
   'landing.cities.localities': { one: '{n} ਇਲਾਕਾ', other: '{n} ਇਲਾਕੇ' },
   'landing.cities.homes': '{homes}, {from} ਤੋਂ',
   'landing.cities.none': 'ਹਾਲੇ ਕੋਈ ਘਰ ਨਹੀਂ',
@@ -35,7 +35,7 @@ export const landing: Translation = {
   'landing.how.sellers.private': 'ਤੁਹਾਡਾ ਨੰਬਰ ਨਿੱਜੀ ਰਹਿੰਦਾ ਹੈ',
   'landing.how.sellers.privateWhy':
     'ਫ਼ੋਨ ਨੰਬਰ ਅਤੇ ਪ੍ਰਾਪਰਟੀ ਦੇ ਵੇਰਵੇ ਨਿੱਜੀ ਰਹਿੰਦੇ ਹਨ ਅਤੇ ਤੀਜੀ ਧਿਰ ਨੂੰ ਨਹੀਂ ਦਿੱਤੇ ਜਾਂਦੇ। ਸਾਡਾ ਸਟਾਫ਼ ਤੁਹਾਡੇ ਵੱਲੋਂ ਖਰੀਦਦਾਰਾਂ ਨਾਲ ਗੱਲ ਕਰਦਾ ਹੈ।',
-  'landing.how.sellers.fee': 'ਵਿਕਣ ’ਤੇ 0.5%',
+  'landing.how.sellers.fee': 'ਤੁਹਾਡੀ ਪ੍ਰਾਪਰਟੀ ਵਿਕਣ ’ਤੇ 0.5%',
   'landing.how.sellers.feeWhy': 'ਵੇਚਣ ਵਾਲੇ ਦੀ ਸੇਵਾ ਫੀਸ ਸੌਦੇ ਦੀ ਰਕਮ ਦਾ 0.5% ਹੈ। ਸਾਡੀ ਆਪਣੀ ਕਾਨੂੰਨੀ ਅਤੇ ਦਸਤਾਵੇਜ਼ ਟੀਮ ਮਦਦ ਕਰਦੀ ਹੈ।',
   'landing.faq': 'ਅਕਸਰ ਪੁੱਛੇ ਜਾਂਦੇ ਸਵਾਲ',
 };

@@ -50,7 +50,7 @@ export const secondFactor: Translation = {
   'secondFactor.problem.enrolment_code_wanted': 'ਪਹਿਲਾਂ ਸਰਵਰ ਪ੍ਰਬੰਧਕ ਤੋਂ ਮਿਲਿਆ ਕੋਡ ਪਾਓ।',
   'secondFactor.problem.prove_again': 'ਇਸ ਲਈ ਮੁੜ ਪੁਸ਼ਟੀ ਕਰੋ ਕਿ ਇਹ ਤੁਸੀਂ ਹੋ।',
   'secondFactor.problem.objection_stands':
-    'ਲਿਸਟਿੰਗ ਨਾਮਨਜ਼ੂਰ ਹੋਣ ਦਾ ਇੱਕ ਕਾਰਨ ਹਾਲੇ ਵੀ ਲਾਗੂ ਹੈ: ਉਹ ਹਿੱਸਾ ਨਹੀਂ ਬਦਲਿਆ ਗਿਆ। ਕਾਰਨ ਵਾਪਸ ਲਓ, ਜਾਂ ਲਿਸਟਿੰਗ ਮੁੜ ਨਾਮਨਜ਼ੂਰ ਕਰੋ।',
+    'ਜਿਸ ਕਾਰਨ ਇਹ ਲਿਸਟਿੰਗ ਨਾਮਨਜ਼ੂਰ ਹੋਈ ਸੀ, ਮਾਲਕ ਨੇ ਉਹ ਨਹੀਂ ਬਦਲਿਆ। ਉਹ ਕਾਰਨ ਵਾਪਸ ਲਓ, ਜਾਂ ਲਿਸਟਿੰਗ ਮੁੜ ਨਾਮਨਜ਼ੂਰ ਕਰੋ।',
   'secondFactor.problem.claimed_by_other': 'ਕੋਈ ਹੋਰ ਸਟਾਫ਼ ਮੈਂਬਰ ਇਸ ਲਿਸਟਿੰਗ ਦੀ ਜਾਂਚ ਕਰ ਰਿਹਾ ਹੈ।',
   'secondFactor.problem.no_such_report': 'ਇਸ ਲਿਸਟਿੰਗ ਦੀਆਂ ਸਾਰੀਆਂ ਸ਼ਿਕਾਇਤਾਂ ਨਿਪਟ ਚੁੱਕੀਆਂ ਹਨ।',
   'secondFactor.problem.already_blocked': 'ਖਾਤਾ ਪਹਿਲਾਂ ਤੋਂ ਬਲਾਕ ਹੈ।',
@@ -61,7 +61,7 @@ export const secondFactor: Translation = {
   'secondFactor.problem.not_parked': 'ਇਹ ਕੰਮ ਹੁਣ ਰੁਕਿਆ ਹੋਇਆ ਨਹੀਂ ਹੈ।',
   'secondFactor.problem.trust_self': 'ਤੁਸੀਂ ਆਪਣੇ ਹੀ ਇੰਪੋਰਟ ਨੂੰ ਭਰੋਸੇਯੋਗ ਨਹੀਂ ਮੰਨ ਸਕਦੇ।',
   'secondFactor.problem.no_such_batch': 'ਇੰਪੋਰਟ ਨਹੀਂ ਮਿਲਿਆ।',
-  'secondFactor.problem.sample_not_checked': 'ਨਮੂਨੇ ਦੀਆਂ ਕੁਝ ਲਿਸਟਿੰਗਾਂ ਦਾ ਫ਼ੈਸਲਾ ਹਾਲੇ ਬਾਕੀ ਹੈ। ਪਹਿਲਾਂ ਉਨ੍ਹਾਂ ਦਾ ਫ਼ੈਸਲਾ ਕਰੋ।',
+  'secondFactor.problem.sample_not_checked': 'ਨਮੂਨੇ ਦੀਆਂ ਕੁਝ ਲਿਸਟਿੰਗਾਂ ਦਾ ਫ਼ੈਸਲਾ ਹਾਲੇ ਬਾਕੀ ਹੈ। ਪਹਿਲਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਤਸਦੀਕ ਜਾਂ ਨਾਮਨਜ਼ੂਰ ਕਰੋ।',
   'secondFactor.problem.sample_failed': 'ਨਮੂਨੇ ਦੀਆਂ ਬਹੁਤ ਜ਼ਿਆਦਾ ਲਿਸਟਿੰਗਾਂ ਨਾਮਨਜ਼ੂਰ ਹੋਈਆਂ। ਹਰ ਲਿਸਟਿੰਗ ਨੂੰ ਵੱਖਰਾ ਜਾਂਚੋ।',
   'secondFactor.problem.seller_not_trusted': 'ਕਿਸੇ ਪ੍ਰਬੰਧਕ ਨੇ ਇਸ ਵੇਚਣ ਵਾਲੇ ਦੇ ਇੰਪੋਰਟ ਨੂੰ ਭਰੋਸੇਯੋਗ ਨਹੀਂ ਮੰਨਿਆ।',
   'secondFactor.problem.no_such_enquiry': 'ਪੁੱਛਗਿੱਛ ਨਹੀਂ ਮਿਲੀ।',

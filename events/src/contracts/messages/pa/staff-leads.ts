@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const staffLeads: Translation = {
   'staffLeads.title': 'ਖਰੀਦਦਾਰਾਂ ਦੀਆਂ ਲੀਡਾਂ',
-  'staffLeads.goal': 'ਜਿਨ੍ਹਾਂ ਲੀਡਾਂ ’ਤੇ ਸਭ ਤੋਂ ਪਹਿਲਾਂ ਕੰਮ ਕਰਨਾ ਹੈ, ਉਹ ਸਭ ਤੋਂ ਉੱਪਰ ਹਨ। ਤੁਸੀਂ ਜੋ ਸਥਿਤੀ ਚੁਣਦੇ ਹੋ, ਉਹ ਵੇਚਣ ਵਾਲਿਆਂ ਨੂੰ ਦਿਸਦੀ ਹੈ।',
+  'staffLeads.goal': 'ਲੀਡਾਂ ਸਮੇਂ ਦੇ ਹਿਸਾਬ ਨਾਲ ਤਰਤੀਬ ਵਿੱਚ ਹਨ, ਸਭ ਤੋਂ ਜ਼ਰੂਰੀ ਪਹਿਲਾਂ। ਤੁਸੀਂ ਜੋ ਸਥਿਤੀ ਚੁਣਦੇ ਹੋ, ਉਹ ਵੇਚਣ ਵਾਲਿਆਂ ਨੂੰ ਦਿਸਦੀ ਹੈ।',
   'staffLeads.filter': 'ਲੀਡਾਂ ਵਿਖਾਓ',
   'staffLeads.waiting': 'ਬਾਕੀ',
   'staffLeads.city': 'ਸ਼ਹਿਰ',
@@ -13,7 +13,7 @@ export const staffLeads: Translation = {
   'staffLeads.someone': 'ਇੱਕ ਖਰੀਦਦਾਰ',
   'staffLeads.erased': 'ਮਿਟਾਇਆ ਗਿਆ ਖਾਤਾ',
   'staffLeads.asked': 'ਬੇਨਤੀ',
-  'staffLeads.status': '{name} ਦੀ ਸਥਿਤੀ',
+  'staffLeads.status': '{name} ਦੀ ਲੀਡ ਦੀ ਸਥਿਤੀ',
   'staffLeads.late': 'ਸਮਾਂ ਲੰਘ ਗਿਆ',
   'staffLeads.next.call': 'ਕਾਲ: {time}',
   'staffLeads.next.visit': 'ਵਿਜ਼ਿਟ: {time}',
@@ -30,7 +30,7 @@ export const staffLeads: Translation = {
   'staffLeads.call': '{phone} ’ਤੇ ਫ਼ੋਨ ਕਰੋ',
   'staffLeads.more': { one: 'ਅਗਲਾ ਕਦਮ ਅਤੇ {n} ਨੋਟ', other: 'ਅਗਲਾ ਕਦਮ ਅਤੇ {n} ਨੋਟ' },
   'staffNotes.label': 'ਨੋਟ',
-  'staffNotes.hint': 'ਸਿਰਫ਼ ਸਟਾਫ਼ ਨੂੰ ਦਿਸਦਾ ਹੈ। ਵਿਅਕਤੀ ਦੇ ਡਾਟੇ ਨਾਲ ਮਿਟਾ ਦਿੱਤਾ ਜਾਂਦਾ ਹੈ।',
+  'staffNotes.hint': 'ਨੋਟ ਸਿਰਫ਼ ਸਟਾਫ਼ ਨੂੰ ਦਿਸਦੇ ਹਨ। ਉਹ ਵਿਅਕਤੀ ਦੇ ਡਾਟੇ ਨਾਲ ਮਿਟਾ ਦਿੱਤੇ ਜਾਂਦੇ ਹਨ।',
   'staffNotes.add': 'ਨੋਟ ਜੋੜੋ',
   'staffNotes.gone': 'ਇਹ ਨੋਟ ਮਿਟਾ ਦਿੱਤਾ ਗਿਆ ਹੈ।',
   'staffEnquiries.title': 'ਪੁੱਛਗਿੱਛ',

@@ -58,7 +58,7 @@ describe('fields next to the price slider', () => {
     expect(shown()).toEqual(['60 Lac', '90 Lac']);
     enter('From', '62 lakh');
     expect([filter, sliderSays()]).toEqual([{ price: { min: 62, max: 90 } }, '62 Lakh – 90 Lakh']);
-    fireEvent.click(screen.getByRole('button', { name: 'Price, to: higher' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Increase “Price, to”' }));
     expect([filter, shown()]).toEqual([{ price: { min: 62, max: 95 } }, ['62 Lac', '95 Lac']]);
     enter('To', '');
     expect([filter, sliderSays()]).toEqual([{ price: { min: 62 } }, '62 Lakh – 5+ Cr']);
@@ -69,7 +69,7 @@ describe('fields next to the price slider', () => {
     [
       'From',
       '20000 cr',
-      'Price, from: “20000 cr” is above 9,999.99 Cr. Enter 9,999.99 Cr or less, or leave the field empty.',
+      'Price, from: “20000 cr” is higher than 9,999.99 Cr. Enter 9,999.99 Cr or less, or leave the field empty.',
     ],
   ] as const)('show for “%s” what is wrong with “%s”, and keep it', (label, text, error) => {
     const start: MapFilter = { price: { min: 60, max: 90 } };
@@ -105,7 +105,7 @@ describe('fields next to the price slider', () => {
     enter('From', '1.2 cr');
     expect([filter.price, alert()]).toEqual([
       { min: 60, max: 90 },
-      'Price: “From” (1.2 Cr) is above “To” (90 Lac). Swap them?',
+      'Price: “From” (1.2 Cr) is higher than “To” (90 Lac). Swap them?',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Swap: 90 Lac to 1.2 Cr' }));
     expect([filter.price, shown(), alert()]).toEqual([{ min: 90, max: 120 }, ['90 Lac', '1.2 Cr'], undefined]);

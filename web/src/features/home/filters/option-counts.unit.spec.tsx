@@ -37,7 +37,7 @@ it('shows next to each option how many homes it finds, with a label for screen r
       'Furnished (0 homes)',
       '2 (5 homes)',
       '2+ (9 homes)',
-      'RERA number given (3 homes)',
+      'With RERA number (3 homes)',
       'Owner (7 homes)',
       'Builder (2 homes)',
       '7 days (4 homes)',

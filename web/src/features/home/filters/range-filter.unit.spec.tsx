@@ -103,10 +103,10 @@ describe('a filter on a numeric range', () => {
     const years = [{ min: 2026 }, { min: 2021, max: 2025 }, { min: 2016, max: 2021 }, { min: 1900, max: 2015 }];
     expect(change.mock.calls.flat()).toEqual(years);
     expect(years.map((yearBuilt) => listActiveFilters({ yearBuilt })[0].words)).toEqual(
-      names.map((name) => `Age: ${name}`),
+      names.map((name) => `Property age: ${name}`),
     );
     vi.setSystemTime(new Date('2027-01-01T00:00:00Z'));
-    expect(listActiveFilters({ yearBuilt: { min: 2021, max: 2025 } })[0].words).toBe('Age: 2 to 6 years');
+    expect(listActiveFilters({ yearBuilt: { min: 2021, max: 2025 } })[0].words).toBe('Property age: 2 to 6 years');
   });
 
   it('shows the unit once: next to the fields, not in the name of the attribute', () => {

@@ -27,8 +27,8 @@ it('lists the localities within reach, each with its time or distance', () => {
 });
 
 it('says where streets are unknown, and if the router does not respond', () => {
-  expect(words({ streets: 'none' })).toContain('No streets are known near Gharuan');
-  expect(words({ streets: 'main' })).toContain('Only main roads are known near Gharuan');
-  expect(words({ router: 'away' })).toContain('The route service has not answered');
-  expect(words({})).not.toContain('known');
+  expect(words({ streets: 'none' })).toContain('We don’t know the streets near Gharuan');
+  expect(words({ streets: 'main' })).toContain('We know only the main roads near Gharuan');
+  expect(words({ router: 'away' })).toContain('The route service is not available');
+  expect(words({})).not.toContain('know');
 });

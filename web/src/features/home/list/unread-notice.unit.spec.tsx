@@ -12,6 +12,6 @@ it('lists the filters of a link by their labels, and an unknown parameter by its
   ];
   const html = renderToStaticMarkup(<UnreadNotice unread={unread} onDismiss={() => {}} />);
   expect(html).toContain(
-    'This link contains “Bathrooms: lots”, “RERA registration number: no”, “Price: cheap”, “Area: big”, “3” as “bedrom”, which',
+    'Part of this link isn’t valid and was ignored: “Bathrooms: lots”, “RERA registration number: no”, “Price: cheap”, “Area: big”, “bedrom=3”.',
   );
 });

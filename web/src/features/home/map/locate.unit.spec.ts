@@ -30,13 +30,13 @@ it('the map moves to the position of the device, at the default zoom', async () 
 });
 
 it.each([
-  ['is not shared', { code: 1 }, 'Your browser doesn’t share your location. Allow it in the browser’s settings.'],
+  ['is not shared', { code: 1 }, 'Your browser is not sharing your location. Allow it in the browser’s settings.'],
   ['is not known', { code: 2 }, 'Your device could not find its location. Search for a place instead.'],
   ['is not found in time', { code: 3 }, 'Finding your location took too long. Try again.'],
   [
     'is never returned to this page',
     undefined,
-    'Your browser doesn’t share your location. Allow it in the browser’s settings.',
+    'Your browser is not sharing your location. Allow it in the browser’s settings.',
   ],
   ['is outside the map', { lat: 28.6, lng: 77.2 }, 'You are outside the area of this map.'],
 ])('shows a message if the position of the device %s, and the map stays', async (_, answer, text) => {

@@ -57,7 +57,7 @@ describe('the day of a past map', () => {
       fireEvent.change(field(), { target: { value } });
       expect(field().value).toBe(value);
       const said = screen.queryByRole('alert')?.textContent;
-      expect(said).toBe(value > LAST ? 'That day has not ended yet.' : undefined);
+      expect(said).toBe(value > LAST ? 'This day has not ended yet. Choose an earlier day.' : undefined);
     }
     vi.advanceTimersByTime(5_000);
     expect(shown).not.toHaveBeenCalled();

@@ -41,8 +41,8 @@ describe('the photo section of the form', () => {
   });
 
   it('tells signed-out users that nothing is sent before sign-in', () => {
-    expect(section({ photos: ids })).toContain('Photos are uploaded after you sign in.');
-    expect(section({ photos: [] })).not.toContain('Photos are uploaded after');
+    expect(section({ photos: ids })).toContain('We upload your photos after you sign in.');
+    expect(section({ photos: [] })).not.toContain('We upload your photos after');
   });
 });
 
