@@ -73,7 +73,7 @@ export function meterEngine(engine: MapEngine): MapEngine {
     listByAge: (query) => meterWork(() => engine.listByAge(query)),
     findMatches: (filter, ids, bbox) => meterWork(() => engine.findMatches(filter, ids, bbox)),
     count: (filter, bbox) => meterWork(() => engine.count(filter, bbox)),
-    countFacets: (filter, bbox, today) => meterWork(() => engine.countFacets(filter, bbox, today)),
+    countFacets: (filter, bbox, days) => meterWork(() => engine.countFacets(filter, bbox, days)),
     comparableHomes: (query) => meterWork(() => engine.comparableHomes(query)),
     nearest: (filter, from) => meterWork(() => engine.nearest(filter, from)),
     clusters: (bbox, zoom, filter) => meterWork(() => engine.clusters(bbox, zoom, filter)),

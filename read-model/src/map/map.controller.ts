@@ -70,10 +70,11 @@ export class MapController {
   async countFacets(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
     const now = this.clock.now();
     const [filter, bbox] = [parseFilterQuery(query, now), parseBBox(query)];
-    const today = parsePastDay(query, now) ?? formatIndianDay(now);
+    const today = formatIndianDay(now);
+    const days = { today, shown: parsePastDay(query, now) ?? today };
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
-    const { total, facets } = (await this.#engine(query, filter, reply)).countFacets(filter, bbox, today);
+    const { total, facets } = (await this.#engine(query, filter, reply)).countFacets(filter, bbox, days);
     return {
       total,
       facets: Object.fromEntries(

@@ -1,6 +1,7 @@
+import { monthAfter } from '../calendar.ts';
 import { MORE } from '../property-kinds.ts';
 import type { AttributeValue } from './define-attribute.ts';
-import { attributeNumberBounds, type Facet, printFacetValue } from './facets.ts';
+import { attributeNumberBounds, type Facet, NOT_READY, printFacetValue, type Range } from './facets.ts';
 
 // Apart from the registry, which is in the home page's first load.
 
@@ -11,8 +12,8 @@ export function listAttributeOptions(value: AttributeValue): readonly (string | 
   return Array.from({ length: value.max - value.min + 1 }, (_, k) => value.min + k);
 }
 
-/** Texts for `parseFacetValue`; of a range its presets, except those that depend on the day. */
-export function listFacetOptionTexts(attribute: Facet): string[] {
+/** Texts for `parseFacetValue`; of a range its presets. @param today in India, from which ages and months are counted */
+export function listFacetOptionTexts(attribute: Facet, today: string): string[] {
   const { facet, value } = attribute;
   const options = 'options' in value ? value.options : [];
   const counts = options.map(Number).filter((count) => count > 0 && count !== MORE);
@@ -25,13 +26,26 @@ export function listFacetOptionTexts(attribute: Facet): string[] {
       return counts.map(String);
     case 'exactly':
       return counts.flatMap((count) => [String(count), `${count}+`]);
-    // Counted from today, which only a page knows.
     case 'readyBy':
-      return ['ready'];
+      return ['ready', ...facet.withinMonths.map((months) => monthAfter(today, months)), NOT_READY];
     case 'range': {
       const bounds = attributeNumberBounds(value);
-      if (value.type === 'number' && value.unit === 'year') return [];
-      return (facet.presets ?? []).map(({ min = bounds.min, max }) => printFacetValue(attribute, { min, max }));
+      const isYear = value.type === 'number' && value.unit === 'year';
+      return (facet.presets ?? []).map(({ min, max }) =>
+        printFacetValue(
+          attribute,
+          isYear ? builtWithin({ min, max }, today, bounds.min) : { min: min ?? bounds.min, max },
+        ),
+      );
     }
   }
+}
+
+/** Years of construction of these ages. */
+function builtWithin(ages: { min?: number; max?: number }, today: string, firstYear: number): Range {
+  const [year, { min: youngest = 0, max: oldest }] = [Number(today.slice(0, 4)), ages];
+  return {
+    min: oldest === undefined ? firstYear : year - oldest,
+    ...(youngest > 0 && { max: year - youngest }),
+  };
 }

@@ -22,10 +22,12 @@ export type AttributeValue =
  * `ready`, `2027-12` or `not-ready`. `flag`: any value but those in `except`.
  */
 export type AttributeFacet =
-  | { by: 'exactly' | 'atLeast' | 'anyOf' | 'readyBy'; wire?: string }
+  | { by: 'exactly' | 'atLeast' | 'anyOf'; wire?: string }
+  /** `withinMonths`: presets, counted from today. */
+  | { by: 'readyBy'; wire?: string; withinMonths: readonly number[] }
   /**
-   * `presets`: a missing end is the attribute's own bound. Of a year they are ages, which the client turns into
-   * years.
+   * `presets`: a missing end is the attribute's own bound. Of a year they are ages, which `facetOptions` turns
+   * into years.
    */
   | { by: 'range'; wire?: string; presets?: readonly { min?: number; max?: number }[] }
   | { by: 'flag'; wire?: string; except?: readonly (string | number)[] };

@@ -216,7 +216,7 @@ const ENTRIES = [
     review: 'material',
     section: 'sale',
     card: 'value',
-    facet: { by: 'readyBy' },
+    facet: { by: 'readyBy', withinMonths: [6, 12, 24, 36] },
     column: { example: 'Dec 2027' },
   }),
   defineAttribute({

@@ -124,7 +124,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     list: (query) => listMatches(store, filters.get(query.filter), query),
     listByAge: (query) => listMatchesByAge(store, filters.get(query.filter), query),
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),
-    countFacets: (filter, bbox, today) => countFacets(store, (one) => filters.get(one), filter, bbox, today),
+    countFacets: (filter, bbox, days) => countFacets(store, (one) => filters.get(one), filter, bbox, days),
     findMatches: (filter, ids, bbox) => findMatches(store, filters.get(filter), ids, bbox),
     comparableHomes: (query) => findComparableHomes(store, filters.get({ subtype: query.subtype }), query),
     nearest: (filter, from) => findNearestMatchArea(store, filters.get(filter), from),

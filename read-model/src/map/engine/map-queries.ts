@@ -1,6 +1,6 @@
 import type { BBox, MapFilter, PlaceId, Position, TileAddress, Within } from '@naksha/events/kernel';
 import type { ComparableHomes, ComparableQuery } from './lists/comparable-homes.ts';
-import type { FacetCounts } from './lists/count-facets.ts';
+import type { CountingDays, FacetCounts } from './lists/count-facets.ts';
 import type { AgeQuery, ListedByAge } from './lists/list-by-age.ts';
 import type { Listed, ListQuery } from './lists/list-query.ts';
 import type { Nearest } from './lists/nearest-matches.ts';
@@ -32,7 +32,7 @@ export interface MapQueries {
   listByAge(query: AgeQuery): ListedByAge;
   count(filter: MapFilter, bbox?: BBox): { total: number; underReview: number };
   findMatches(filter: MapFilter, ids: readonly number[], bbox?: BBox): number[];
-  countFacets(filter: MapFilter, bbox: BBox | undefined, today: string): FacetCounts;
+  countFacets(filter: MapFilter, bbox: BBox | undefined, days: CountingDays): FacetCounts;
   comparableHomes(query: ComparableQuery): ComparableHomes;
   nearest(filter: MapFilter, from: Position): Nearest | undefined;
   /** `zoom`: of 256-px tiles. */

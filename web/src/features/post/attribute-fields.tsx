@@ -1,9 +1,15 @@
-import { ATTRIBUTES, type ListingAttribute, listAttributeOptions, subtypeHasAttribute } from '@naksha/events/kernel';
+import {
+  ATTRIBUTES,
+  formatIndianDay,
+  type ListingAttribute,
+  listAttributeOptions,
+  monthAfter,
+  subtypeHasAttribute,
+} from '@naksha/events/kernel';
 import { type ComponentType, Suspense } from 'react';
 import { formatAttribute } from '../../shared/format/attributes.ts';
 import { formatMonth } from '../../shared/format/dates.ts';
 import { formatArea, inUnit } from '../../shared/format/facts.ts';
-import { monthAfter } from '../../shared/format/months.ts';
 import { parseTypedSize } from '../../shared/format/typed-amounts.ts';
 import { unitLabel } from '../../shared/format/unit-label.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
@@ -95,7 +101,7 @@ function OptionField({
       </FieldGroup>
     );
   return (
-    <Field label={label} hint={helpOf(attribute)} error={error}>
+    <Field label={label} hint={helpOf(attribute)} error={error} className="sm:max-w-xs">
       {(control) => (
         <Select {...control} value={String(value ?? '')} onChange={({ target }) => choose(target.value)}>
           <option value="">{t('post.notGiven')}</option>
@@ -114,7 +120,8 @@ const MONTHS_AHEAD = 84;
 
 /** A single list, which phones show as a wheel. */
 function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
-  const months = Array.from({ length: MONTHS_AHEAD }, (_, k) => monthAfter(k));
+  const today = formatIndianDay(new Date());
+  const months = Array.from({ length: MONTHS_AHEAD }, (_, k) => monthAfter(today, k));
   const chosen = String(value ?? '');
   if (chosen && chosen !== 'ready' && !months.includes(chosen)) months.unshift(chosen);
   return (

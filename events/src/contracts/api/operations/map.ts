@@ -64,7 +64,7 @@ export const MAP = defineOperations({
   'GET /api/map/facets': {
     ...{ ...MAP_AND_LISTS, summary: 'Count listings for each option of each filter' },
     description:
-      'The counts of a parameter ignore its own condition and apply all others. Verified listings only. Ranges have no options; `not_given` counts listings that could have the attribute but do not state it.',
+      'The counts of a parameter ignore its own condition and apply all others. Verified listings only. The options of a range are those that the filter offers; ages and months count from today. `not_given` counts listings that could have the attribute but do not state it.',
     query: { ...BBOX, ...FILTER, ...AFTER, ...PAST_DAY },
     answers: { 200: map.facetCounts },
     problems: ['starting'],

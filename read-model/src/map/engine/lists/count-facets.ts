@@ -41,17 +41,18 @@ import {
 export type OptionCounts = { options: Record<string, number>; notGiven?: number };
 /** Options are counted without their own parameter's condition. */
 export type FacetCounts = { total: number; facets: Record<string, OptionCounts> };
+/** Days of India. `today`: for ages and months; `shown`: for `posted_since=7d`, the past day that the map shows. */
+export type CountingDays = { today: string; shown: string };
 
 /**
  * Homes under review are not counted: only their position and kind are public.
- * @param today the day of India from which `posted_since=7d` counts back
  */
 export function countFacets(
   store: RowStore,
   compile: (filter: MapFilter) => CompiledFilter,
   filter: MapFilter,
   bbox: BBox | undefined,
-  today: string,
+  days: CountingDays,
 ): FacetCounts {
   const { facets } = store.base;
   const conditions = listConditions(store, filter);
@@ -101,10 +102,10 @@ export function countFacets(
       ...Object.fromEntries(
         FACETS.filter((facet) => allowsFacet(filter, facet)).map((facet) => [
           facetParameterName(facet),
-          countFacet(store, ofFacet(facet), facet, given),
+          countFacet(store, ofFacet(facet), facet, { given, today: days.today }),
         ]),
       ),
-      posted_since: { options: countPosted(store, rowsWithoutOwn('postedSince'), today) },
+      posted_since: { options: countPosted(store, rowsWithoutOwn('postedSince'), days.shown) },
       // A home must have all chosen amenities, so their own condition is kept.
       ...Object.fromEntries(
         LISTING_OPTIONS.map(({ wire, options }) => [
@@ -116,7 +117,12 @@ export function countFacets(
   };
 }
 
-function countFacet(store: RowStore, rows: Rows, facet: Facet, given: Bitmap): OptionCounts {
+function countFacet(
+  store: RowStore,
+  rows: Rows,
+  facet: Facet,
+  { given, today }: { given: Bitmap; today: string },
+): OptionCounts {
   const { base, delta, vocabulary } = store;
   given.fill(0, rows.first, rows.end);
   const lateGiven = new Set<number>();
@@ -130,7 +136,7 @@ function countFacet(store: RowStore, rows: Rows, facet: Facet, given: Bitmap): O
     });
   const numbered = NUMBER_FACETS.find(({ name }) => name === facet.name);
   const counts = numbered ? countNumbers(store, rows, numbered, { given, lateGiven }) : countTerms();
-  const options = listFacetOptionTexts(facet).map((text) => {
+  const options = listFacetOptionTexts(facet, today).map((text) => {
     const parsed = parseFacetValue(facet, text);
     const asked = 'value' in parsed ? parsed.value : undefined;
     const matching = counts.filter(({ value }) => asked !== undefined && matchesFacetValue(facet, asked, value));

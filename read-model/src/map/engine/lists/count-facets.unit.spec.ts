@@ -38,6 +38,7 @@ const without = (filter: MapFilter, ...keys: (keyof MapFilter)[]): MapFilter => 
 };
 /** Near the ids of the rows. */
 const TODAY = '2025-03-16';
+const DAYS = { today: TODAY, shown: TODAY };
 const POSTED_WITHIN = POSTED_WITHIN_DAYS.map((days) => `${days}d`);
 const asking = (parameter: string, text: string): MapFilter => {
   const { filter, errors } = parseFilter({ [parameter]: text });
@@ -59,7 +60,7 @@ describe('facet counts', () => {
         const shown = rows.filter(
           (row) => row.state !== 'under_review' && (!bbox || isPositionInBBox(row.position, bbox)),
         );
-        const { total, facets } = engineOf(rows).countFacets(filter, bbox, TODAY);
+        const { total, facets } = engineOf(rows).countFacets(filter, bbox, DAYS);
         expect(total).toBe(shown.filter((row) => rowMatchesFilter(row, filter)).length);
         const expectOptions = (parameter: string, own: MapFilter, texts: readonly string[]) => {
           const found = shown.filter((row) => rowMatchesFilter(row, own));
@@ -80,7 +81,7 @@ describe('facet counts', () => {
         for (const facet of FACETS) {
           if (!facets[facetParameterName(facet)]) continue;
           const own = without(filter, facet.name, ...(facet.name === 'bedrooms' ? (['bedroom'] as const) : []));
-          const found = expectOptions(facetParameterName(facet), own, listFacetOptionTexts(facet));
+          const found = expectOptions(facetParameterName(facet), own, listFacetOptionTexts(facet, TODAY));
           expect(facets[facetParameterName(facet)].notGiven, facet.name).toBe(
             found.filter((row) => facet.subtypes.includes(row.subtype) && !isGiven(row, facet)).length,
           );
@@ -94,15 +95,40 @@ describe('facet counts', () => {
     const rows = [0, 2, 3, 3, 150, undefined].map((floor, k) =>
       sampleFlatRow(k + 1, { numbers: floor === undefined ? {} : { floor } }),
     );
-    const { facets } = engineOf(rows).countFacets({ floor: { min: 3 } }, undefined, TODAY);
+    const { facets } = engineOf(rows).countFacets({ floor: { min: 3 } }, undefined, DAYS);
     expect(facets.floor).toEqual({ options: { '0,0': 1, '1,3': 3, '4,8': 0, '9,': 1 }, notGiven: 1 });
   });
 
+  it('count homes by age and by possession from today', () => {
+    const homes = [
+      { yearBuilt: 2025, possession: 'ready' },
+      { yearBuilt: 2024, possession: '2025-09' },
+      { yearBuilt: 2015, possession: '2026-03' },
+      { yearBuilt: 2014, possession: '2026-04' },
+      {},
+    ];
+    const rows = homes.map(({ yearBuilt, possession }, k) =>
+      sampleFlatRow(k + 1, {
+        numbers: yearBuilt ? { yearBuilt } : {},
+        attributes: possession ? [`=possession:${possession}`] : [],
+      }),
+    );
+    const { facets } = engineOf(rows).countFacets({}, undefined, { today: TODAY, shown: '2024-01-01' });
+    expect(facets.year_built).toEqual({
+      options: { '2025,': 1, '2020,2024': 1, '2015,2020': 1, ',2014': 1 },
+      notGiven: 1,
+    });
+    expect(facets.possession).toEqual({
+      options: { ready: 1, '2025-09': 2, '2026-03': 3, '2027-03': 4, '2028-03': 4, 'not-ready': 3 },
+      notGiven: 1,
+    });
+  });
+
   it('exist for the attributes of the selected property type', () => {
-    const { facets } = engineOf([]).countFacets({ subtype: 'residential-plot' }, undefined, TODAY);
+    const { facets } = engineOf([]).countFacets({ subtype: 'residential-plot' }, undefined, DAYS);
     for (const facet of FACETS)
       expect(facetParameterName(facet) in facets).toBe(facet.subtypes.includes('residential-plot'));
-    expect(Object.keys(engineOf([]).countFacets({}, undefined, TODAY).facets)).toEqual(
+    expect(Object.keys(engineOf([]).countFacets({}, undefined, DAYS).facets)).toEqual(
       expect.arrayContaining(FACETS.map(facetParameterName)),
     );
   });
@@ -111,7 +137,7 @@ describe('facet counts', () => {
     const rows = ['furnished', 'furnished', 'semi', undefined].map((furnishing, k) =>
       sampleFlatRow(k + 1, { attributes: [...(furnishing ? [`=furnishing:${furnishing}`] : []), '=bathrooms:2'] }),
     );
-    const { total, facets } = engineOf(rows).countFacets({ furnishing: ['semi'] }, undefined, TODAY);
+    const { total, facets } = engineOf(rows).countFacets({ furnishing: ['semi'] }, undefined, DAYS);
     expect(total).toBe(1);
     expect(facets.furnishing).toEqual({ options: { unfurnished: 0, semi: 1, furnished: 2 }, notGiven: 1 });
     expect(facets.bathrooms).toEqual({ options: { 1: 1, 2: 1, 3: 0 }, notGiven: 0 });

@@ -4,13 +4,15 @@ import {
   FACETS,
   type Facet,
   facetParameterName,
+  formatIndianDay,
+  listFacetOptionTexts,
   type MapFilter,
   MORE,
+  monthAfter,
   type Range,
 } from '@naksha/events/kernel';
 import { flagWords, readyByWords } from '../../../shared/filter/facet-words.ts';
 import { formatAttribute } from '../../../shared/format/attributes.ts';
-import { monthAfter } from '../../../shared/format/months.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Choices } from '../../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
@@ -141,21 +143,27 @@ const OPEN = `${OPEN_FROM}+`;
 
 type ReadyByFilterProps = { facet: Facet; asked: string | undefined; onChange(asked: string | undefined): void };
 
-const PRESET_MONTHS = [6, 12, 24, 36];
-
 /** The filter stores the month, so that a link keeps its meaning. */
 function ReadyByFilter({ facet, asked, onChange }: ReadyByFilterProps) {
-  const presets = PRESET_MONTHS.map((n) => ({ value: monthAfter(n), label: t('filter.readyWithin', { n }) }));
-  const options = [{ value: 'ready', label: readyByWords(facet, 'ready') }, ...presets];
-  if (asked !== undefined && !options.some(({ value }) => value === asked))
-    options.push({ value: asked, label: readyByWords(facet, asked) });
+  const today = formatIndianDay(new Date());
+  const withinMonths = facet.facet.by === 'readyBy' ? facet.facet.withinMonths : [];
+  const within = new Map(withinMonths.map((n) => [monthAfter(today, n), t('filter.readyWithin', { n })]));
+  const options = new Set([...listFacetOptionTexts(facet, today), ...(asked === undefined ? [] : [asked])]);
   return (
     <FieldGroup label={t(`attribute.${facet.name}`)}>
       <Choices
-        options={options}
+        options={[...options].map((option) => ({
+          value: option,
+          label: (
+            <CountedLabel parameter={facetParameterName(facet)} option={option}>
+              {within.get(option) ?? readyByWords(facet, option)}
+            </CountedLabel>
+          ),
+        }))}
         value={asked === undefined ? [] : [asked]}
         onChange={(chosen) => onChange(chosen.at(-1))}
       />
+      <NotGiven parameter={facetParameterName(facet)} />
     </FieldGroup>
   );
 }

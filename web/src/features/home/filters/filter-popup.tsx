@@ -40,7 +40,7 @@ export default function FilterPopup({ content, filter, bbox, onChange, around, o
     <div
       role="dialog"
       aria-label={t('home.filters')}
-      className={`absolute top-full right-0 z-50 mt-2 flex max-h-[calc(100dvh-96px)] w-96 flex-col rounded-card bg-surface shadow-dialog ${content === 'more' ? 'lg:w-160' : ''}`}
+      className={`absolute top-full right-0 z-50 mt-2 flex max-h-[calc(100dvh-96px)] w-96 flex-col rounded-card bg-surface shadow-dialog ${content === 'more' ? 'lg:w-160 xl:w-180' : ''}`}
     >
       <WithOptionCounts filter={filter} bbox={content === 'price' ? undefined : bbox}>
         {content === 'price' && (
@@ -55,9 +55,8 @@ export default function FilterPopup({ content, filter, bbox, onChange, around, o
         )}
         {content === 'more' && (
           <>
-            {/* Two columns, so that a laptop's screen has room for all of them. */}
             <div
-              className="grid min-h-0 gap-4 overflow-y-auto p-4 lg:grid-cols-2 lg:gap-x-6 lg:gap-y-2"
+              className="grid min-h-0 gap-4 overflow-y-auto p-4 lg:grid-cols-2 lg:gap-x-8 lg:gap-y-6"
               data-testid="filter-list"
             >
               <div className="grid gap-2 lg:hidden">

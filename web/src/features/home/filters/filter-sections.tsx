@@ -30,12 +30,16 @@ type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 export default function FilterSections(props: Props) {
   return (
     <>
-      {allowsBedrooms(props.filter) && <BedroomSection {...props} />}
-      <PriceSection {...props} />
-      <RateSection {...props} />
-      <AreaSection {...props} />
+      <Stack>
+        {allowsBedrooms(props.filter) && <BedroomSection {...props} />}
+        <PriceSection {...props} />
+      </Stack>
+      <Stack>
+        <AreaSection {...props} />
+        <RateSection {...props} />
+        <ListerSection {...props} />
+      </Stack>
       <AttributeFilters {...props} />
-      <ListerSection {...props} />
       <FlagSection {...props} />
       <PostedSection {...props} />
       <WithinFilter {...props} />
@@ -45,6 +49,9 @@ export default function FilterSections(props: Props) {
     </>
   );
 }
+
+/** Sections of a column whose heights differ too much for a row. */
+const Stack = ({ children }: { children: ReactNode }) => <div className="grid content-start gap-6">{children}</div>;
 
 export const PriceSection = ({ filter, onChange }: Props) => {
   const name = t('home.filter.price');

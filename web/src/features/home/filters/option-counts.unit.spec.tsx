@@ -1,4 +1,10 @@
-import type { MapFilter } from '@naksha/events/kernel';
+import {
+  FACETS,
+  facetParameterName,
+  formatIndianDay,
+  listFacetOptionTexts,
+  type MapFilter,
+} from '@naksha/events/kernel';
 import type { FacetCounts } from '@naksha/events/wire/listing-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -47,6 +53,28 @@ it('shows next to each option how many homes it finds, with a label for screen r
     ]),
   );
   expect(html).toContain('>(1,200)</span>');
+});
+
+it('shows a number at each option of each attribute, and how many homes do not state it', () => {
+  const facets = FACETS.filter(({ name }) => name !== 'bedrooms');
+  let count = 1000;
+  const counts = Object.fromEntries(
+    facets.map((facet) => [
+      facetParameterName(facet),
+      {
+        options: Object.fromEntries(
+          listFacetOptionTexts(facet, formatIndianDay(new Date())).map((option) => [option, ++count]),
+        ),
+        not_given: ++count,
+      },
+    ]),
+  );
+  const html = draw(counts, {});
+  for (const [parameter, { options, not_given }] of Object.entries(counts)) {
+    for (const [option, n] of Object.entries(options))
+      expect(html, `${parameter}=${option}`).toContain(`(${n.toLocaleString('en-IN')} homes)`);
+    expect(html, parameter).toContain(`Not specified: ${not_given.toLocaleString('en-IN')}`);
+  }
 });
 
 it('dims an option without results, which can still be selected', () => {

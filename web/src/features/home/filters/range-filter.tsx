@@ -2,6 +2,7 @@ import {
   attributeNumberBounds,
   type Facet,
   facetParameterName,
+  formatIndianDay,
   listFacetOptionTexts,
   parseFacetValue,
   printFacetValue,
@@ -10,7 +11,6 @@ import {
 } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { rangeWords } from '../../../shared/filter/facet-words.ts';
-import { currentYear } from '../../../shared/format/attributes.ts';
 import { parseTypedNumber } from '../../../shared/format/typed-number.ts';
 import { unitLabel } from '../../../shared/format/unit-label.ts';
 import { t } from '../../../shared/messages/t.ts';
@@ -49,6 +49,7 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
           autoComplete="off"
           // Numeric keyboards of phones have no minus sign.
           inputMode={min < 0 ? 'text' : 'numeric'}
+          placeholder={t('filter.amount.noLimit')}
           value={typed[end]}
           onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
           onBlur={apply}
@@ -57,7 +58,7 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
       )}
     </Field>
   );
-  const presets = listPresets(facet);
+  const presets = listFacetOptionTexts(facet, formatIndianDay(new Date()));
   return (
     <FieldGroup label={label} error={'error' in read ? read.error : undefined}>
       <div className="grid grid-cols-2 gap-2">
@@ -70,7 +71,7 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
             value: text,
             label: (
               <CountedLabel parameter={facetParameterName(facet)} option={text}>
-                {rangeWords(facet, parse(facet, text)!)}
+                <span className="inline-block first-letter:uppercase">{rangeWords(facet, parse(facet, text)!)}</span>
               </CountedLabel>
             ),
           }))}
@@ -79,18 +80,6 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
         />
       )}
     </FieldGroup>
-  );
-}
-
-/** Ages as years relative to now. */
-function listPresets(facet: Facet): string[] {
-  if (facet.facet.by !== 'range' || !isYear(facet)) return listFacetOptionTexts(facet);
-  const [year, { min: first }] = [currentYear(), attributeNumberBounds(facet.value)];
-  return (facet.facet.presets ?? []).map(({ min = 0, max }) =>
-    printFacetValue(facet, {
-      min: max === undefined ? first : year - max,
-      ...(min > 0 && { max: year - min }),
-    }),
   );
 }
 
