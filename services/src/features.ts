@@ -19,7 +19,7 @@ import { NetworkBudget } from './network-budget/network-budget.ts';
 import { ownDataFeature } from './own-data/own-data.feature.ts';
 import { partnersFeature } from './partners/partners.feature.ts';
 import { photosFeature } from './photos/photos.feature.ts';
-import { EffectRetention } from './reactors/ended-effects.ts';
+import { EffectRetention } from './reactors/effects.ts';
 import { reportsFeature } from './reports/reports.feature.ts';
 import { searchesFeature } from './saved-searches/searches.feature.ts';
 import { SecurityLog } from './security/security-log.ts';

@@ -1,9 +1,8 @@
 import type { Feature } from '../feature/feature.ts';
-import { ImportFiles } from './jobs/import-files.ts';
+import { EraseImports, ImportFiles, ImportRetention } from './jobs/import-files.ts';
 import { ImportLines } from './jobs/import-lines.ts';
 import { ImportOwner } from './jobs/import-owner.ts';
 import { ImportReports } from './jobs/import-reports.ts';
-import { EraseImports, ImportRetention } from './jobs/import-retention.ts';
 import { ImportWorker } from './jobs/import-worker.ts';
 import { ImportsController } from './jobs/imports.controller.ts';
 import { ImportTargets } from './sellers-book.ts';

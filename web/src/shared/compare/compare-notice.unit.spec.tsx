@@ -2,8 +2,8 @@
 import { listingIdFromNumber } from '@naksha/events/kernel';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { CompareToggle } from '../saving/card-signs.tsx';
 import { Toasts } from '../ui/toasts.tsx';
-import { CompareToggle } from './compare-sign.tsx';
 import { toggleCompared } from './compared-homes.ts';
 
 const homes = [1, 2, 3, 4, 5].map((n) => ({ id: listingIdFromNumber(n), title: `Flat ${n}` }));

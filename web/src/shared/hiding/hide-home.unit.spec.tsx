@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 async function open() {
-  const { HideToggle } = await import('./hide-sign.tsx');
+  const { HideToggle } = await import('../saving/card-signs.tsx');
   const { startSession } = await import('../session/session.ts');
   const { queryClient } = await import('../api/query-client.ts');
   const { useMoveHiddenToAccount } = await import('./use-hidden-move.ts');
