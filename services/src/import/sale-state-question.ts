@@ -1,3 +1,4 @@
+import { COLUMN_NAMES } from '@naksha/events/messages/column-names';
 import { MAX_VALUE_LENGTH, parsePossession, parseSaleState } from '@naksha/events/read-values';
 import type { ImportOptions, ImportQuestion } from '@naksha/events/wire/imports';
 
@@ -7,6 +8,7 @@ type Question = Extract<ImportQuestion, { kind: 'sale_state' }>;
 /** Possibly with codes. */
 const STATE_NAME =
   /(?:^|[^\p{L}])(?:(?:listing|standard|mls|sale|sales|property|unit|current)[ _-]*)?(?:status|stage|sold|sale[ _-]*state)$|status$|^स्थिति$|^ਸਥਿਤੀ$/iu;
+const ATTRIBUTE_NAMES: ReadonlySet<string> = new Set(Object.values(COLUMN_NAMES).flat());
 /** With more, it is free text. */
 const MAX_VALUES = 20;
 
@@ -27,7 +29,8 @@ export function findSaleStateQuestion(
       : [{ text: text.trim(), rows, state: state.kind === 'value' ? state.value : undefined }];
   });
   if (values.length === 0 || values.length > MAX_VALUES) return undefined;
-  const isNamed = column.length <= MAX_VALUE_LENGTH && STATE_NAME.test(column.trim());
+  const name = column.trim();
+  const isNamed = name.length <= MAX_VALUE_LENGTH && STATE_NAME.test(name) && !ATTRIBUTE_NAMES.has(name.toLowerCase());
   if (!isNamed && !isMostlySaleStates(values)) return undefined;
   const isPossession = (text: string) => parsePossession(text).kind === 'value';
   // Beside "Under construction", "Completed" refers to the building.

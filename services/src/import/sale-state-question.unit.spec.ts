@@ -45,6 +45,7 @@ it.each([
   ['Status', ['Ready to move', 'Under construction']],
   ['Status', ['', '-']],
   ['State', ['Punjab', 'Haryana']],
+  ['Furnishing Status', ['Semi-furnished', 'Unfurnished']],
   ['Method', ['S', 'SP', 'PI']],
   ['remarks', ['Park facing', 'Sold the car, selling the home', 'Corner']],
   ['condition', ['1', '2', '3']],

@@ -27,6 +27,7 @@ describe('the effect of an edit', () => {
     ).toEqual(['title', 'expected_price', 'area']);
     expect(await changed({ description: 'Other words', bathrooms: null })).toEqual(['bathrooms', 'description']);
     expect(await changed({ description: null })).toEqual(['description']);
+    expect(await changed({ furnishing: 'semi' })).toEqual(['furnishing']);
     await expect(changed({ title: 'x' })).rejects.toMatchObject({ status: 422 });
     await expect(changed({ title: 'Mine now' }, buyer)).rejects.toMatchObject({ status: 404 });
     expect(await test.store.readStream(nameListingStream(id))).toHaveLength(1);

@@ -27,9 +27,8 @@ export class EditPreview {
     const after = decision.events.reduce(listing.evolve, state);
     if (state.state === 'unposted' || after.state === 'unposted') return [];
     const [then, now] = [applyListingPatch(state, {}), applyListingPatch(after, {})];
-    const fields = (Object.keys(then) as (keyof FactsDraft)[]).filter(
-      (field) => !isDeepStrictEqual(then[field], now[field]),
-    );
+    const known = new Set([...Object.keys(then), ...Object.keys(now)] as (keyof FactsDraft)[]);
+    const fields = [...known].filter((field) => !isDeepStrictEqual(then[field], now[field]));
     return state.free.description === after.free.description ? fields : [...fields, 'description'];
   }
 }
