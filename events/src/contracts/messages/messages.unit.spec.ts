@@ -57,7 +57,7 @@ const QUOTED = {
   'app.user.loggedOut': "You've successfully logged out!",
   'app.user.sessionExpired': 'Session expired! please login again',
   'app.user.sessionUnclear': 'Something went wrong, please try again!',
-  'contact.thanks': 'Thank you {name}, for connecting with us.',
+  'contact.thanks': 'Thank you, {name}, for connecting with us.',
   'contact.required.name': 'Name is required',
   'contact.required.email': 'Email is required',
   'contact.required.mobile_phone': 'Phone no is required',

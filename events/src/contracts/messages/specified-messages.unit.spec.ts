@@ -11,7 +11,7 @@ const SPECIFIED = [
   "You've successfully logged in!",
   'Your Profile has been updated',
   "You've successfully logged out!",
-  'Thank you {name}, for connecting with us.',
+  'Thank you, {name}, for connecting with us.',
   'Session expired! please login again',
   'Something went wrong, please try again!',
   'Name is required',

@@ -69,7 +69,7 @@ describe.each(PLACES)('the form of %s', (_, Page) => {
     fill(TYPED);
     send();
     await pass(0);
-    expect(screen.getByText('Thank you Asha, for connecting with us.')).toBeTruthy();
+    expect(screen.getByText('Thank you, Asha, for connecting with us.')).toBeTruthy();
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(typed()).toEqual(EMPTY);
     expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);

@@ -10,7 +10,7 @@ export const company = {
   'company.plans.title': 'Assisted plans',
   'company.plans.description':
     'What we do for buyers and for sellers, and what it costs: nothing for buyers, 0.5% of the transaction value for sellers.',
-  'company.plans.intro': 'One plan for buyers and one for sellers. Nothing to book and nothing to pay in advance.',
+  'company.plans.intro': 'One plan for buyers and one for sellers. You don’t have to book anything or pay in advance.',
   'company.plans.free': 'Free',
   'company.plans.freeOf': 'for individual buyers, always',
   'company.plans.fee': '0.5%',

@@ -14,7 +14,7 @@ export const homePrices = {
   'home.prices.places': { one: 'List of {n} place', other: 'List of {n} places' },
   'home.prices.place': 'Place',
   'home.prices.rate': 'Median price',
-  'home.prices.tooFew': 'Too few',
+  'home.prices.tooFew': 'Too few homes',
 
   'home.heat.legend': '{what}: rupees per {unit}',
   'home.heat.unknown': 'Based on {what}. No colour: fewer than five homes',

@@ -15,7 +15,7 @@ export const homePrices: Translation = {
   'home.prices.places': { one: '{n} जगह की सूची', other: '{n} जगहों की सूची' },
   'home.prices.place': 'जगह',
   'home.prices.rate': 'बीच की क़ीमत',
-  'home.prices.tooFew': 'बहुत कम',
+  'home.prices.tooFew': 'बहुत कम घर',
 
   'home.heat.legend': '{what}: रुपये प्रति {unit}',
   'home.heat.unknown': 'आधार: {what}। बिना रंग: पाँच से कम घर',

@@ -11,7 +11,7 @@ export const post: Translation = {
   'post.optional': 'वैकल्पिक',
   'post.required': 'यह फ़ील्ड भरें।',
   'post.kind': 'आप क्या बेच रहे हैं?',
-  'post.type': 'प्रकार',
+  'post.type': 'श्रेणी',
   'post.subtype': 'प्रॉपर्टी की क़िस्म',
   'post.lister': 'आप कौन हैं',
   'post.place': 'यह कहाँ है?',

@@ -15,7 +15,7 @@ export const homePrices: Translation = {
   'home.prices.places': { one: '{n} ਥਾਂ ਦੀ ਸੂਚੀ', other: '{n} ਥਾਵਾਂ ਦੀ ਸੂਚੀ' },
   'home.prices.place': 'ਥਾਂ',
   'home.prices.rate': 'ਵਿਚਕਾਰਲੀ ਕੀਮਤ',
-  'home.prices.tooFew': 'ਬਹੁਤ ਘੱਟ',
+  'home.prices.tooFew': 'ਬਹੁਤ ਘੱਟ ਘਰ',
 
   'home.heat.legend': '{what}: ਰੁਪਏ ਪ੍ਰਤੀ {unit}',
   'home.heat.unknown': 'ਆਧਾਰ: {what}। ਬਿਨਾਂ ਰੰਗ: ਪੰਜ ਤੋਂ ਘੱਟ ਘਰ',

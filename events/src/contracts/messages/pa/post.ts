@@ -10,7 +10,7 @@ export const post: Translation = {
   'post.optional': 'ਵਿਕਲਪਿਕ',
   'post.required': 'ਇਹ ਖਾਨਾ ਭਰੋ।',
   'post.kind': 'ਤੁਸੀਂ ਕੀ ਵੇਚ ਰਹੇ ਹੋ?',
-  'post.type': 'ਕਿਸਮ',
+  'post.type': 'ਸ਼੍ਰੇਣੀ',
   'post.subtype': 'ਪ੍ਰਾਪਰਟੀ ਦੀ ਕਿਸਮ',
   'post.lister': 'ਤੁਸੀਂ ਕੌਣ ਹੋ',
   'post.place': 'ਇਹ ਕਿੱਥੇ ਹੈ?',
