@@ -1,5 +1,5 @@
 import { findUnresolvedRejectionReasons, type OwnerStatements } from '@naksha/events/contracts';
-import { type AccountId, distanceInMeters, type TextId } from '@naksha/events/kernel';
+import { type AccountId, distanceInMeters, type TextId, toWireAttributes } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { AlikeListing, FactChange, ReviewItem } from '@naksha/events/wire/review';
 import { listFactChanges } from '../listing/diff-facts.ts';
@@ -28,6 +28,8 @@ export function toReviewItem(listing: Waiting, { texts, reviewer, alike, photos,
       seller: listing.seller,
       lister: listing.lister,
       ...(description !== undefined && { description }),
+      details: toWireAttributes({ ...listing.facts, ...listing.free }),
+      amenities: listing.free.amenities,
       own: listing.seller === reviewer,
     },
     waiting_since: listing.waitingSince,

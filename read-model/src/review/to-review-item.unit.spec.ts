@@ -25,6 +25,14 @@ describe('an item of the review queue', () => {
     });
   });
 
+  it('has every attribute and amenity that the seller stated', () => {
+    const stated = waits({ facts: { ...facts, floor: 3 }, free: { ...free, furnishing: 'semi', amenities: ['lift'] } });
+    expect(toReviewItem(stated, context).listing).toMatchObject({
+      details: { floor: 3, furnishing: 'semi' },
+      amenities: ['lift'],
+    });
+  });
+
   it('is compared with the revision under review, if there is one', () => {
     const pending = { ...facts, position: { lat: 30.71, lng: 76.72 } };
     const revision = waits({ state: 'verified', codes: ['position'], rejected, pending });

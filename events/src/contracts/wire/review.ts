@@ -1,4 +1,6 @@
+import type { Amenity } from '../../kernel/amenities.ts';
 import type { Area } from '../../kernel/area.ts';
+import type { WireAttributes } from '../../kernel/attributes/listing-attributes.ts';
 import type { AccountId, ListingId } from '../../kernel/ids.ts';
 import type { ListerType, RejectionReason, StaffRole, Subtype, VerificationCheck } from '../../kernel/options.ts';
 import type { CheckedSample, ListingEvent } from '../listing-events.ts';
@@ -15,6 +17,8 @@ export type ReviewItem = {
     seller: AccountId;
     lister: ListerType;
     description?: string;
+    details: WireAttributes;
+    amenities: readonly Amenity[];
     own: boolean;
   };
   waiting_since: string;

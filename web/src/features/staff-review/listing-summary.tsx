@@ -1,6 +1,7 @@
-import { formatRupees } from '@naksha/events/kernel';
+import { ATTRIBUTES, formatRupees } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import type { Ref } from 'react';
+import { formatAttributeOf } from '../../shared/format/attributes.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { formatArea, formatBhk, formatPricePerArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -42,6 +43,22 @@ export function ListingSummary({ item: { listing, changes, waiting_since }, head
           </p>
         </div>
       </header>
+      <dl className="grid gap-x-8 text-14 sm:grid-cols-2">
+        {ATTRIBUTES.map((attribute) => {
+          const value = formatAttributeOf(listing.details, attribute);
+          return (
+            value !== undefined && (
+              <div key={attribute.name} className="flex justify-between gap-4 border-line border-b py-2">
+                <dt className="text-muted">{t(`attribute.${attribute.name}`)}</dt>
+                <dd className="wrap-anywhere text-right font-semibold">{value}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+      {listing.amenities.length > 0 && (
+        <p className="text-14">{listing.amenities.map((amenity) => t(`trade.amenity.${amenity}`)).join(' · ')}</p>
+      )}
       {listing.description && (
         <p className="max-w-[70ch] whitespace-pre-line break-words text-14">{listing.description}</p>
       )}

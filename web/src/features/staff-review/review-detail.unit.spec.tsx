@@ -23,6 +23,21 @@ it('links to the account of its seller, where it can be blocked, except for the 
   expect(shown({ ...item, listing: { ...item.listing, own: true } })).not.toContain('/staff/accounts');
 });
 
+it('shows every stated attribute with its label, and the amenities', () => {
+  const item = waitingItem(false);
+  const html = shown({
+    ...item,
+    listing: { ...item.listing, details: { floor: 3, facing: 'north-east', year_built: 2019 }, amenities: ['lift'] },
+  });
+  for (const [label, value] of [
+    ['Floor', '3'],
+    ['Facing', 'North-east'],
+    ['Year built', '2019'],
+  ])
+    expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>${value}\\b`));
+  expect(html).toContain('>Lift</p>');
+});
+
 it('U-65 can be claimed for thirty minutes; an item claimed by a colleague shows who has it, without decisions', () => {
   const claim = {
     listing: listingIdFromNumber(1),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AMENITIES } from '../../../kernel/amenities.ts';
 import {
   BLOCK_REASONS,
   ENQUIRY_KINDS,
@@ -8,6 +9,7 @@ import {
   STAFF_ROLES,
   VERIFICATION_CHECKS,
 } from '../../../kernel/options.ts';
+import { wireAttributes } from '../../attribute-schemas.ts';
 import { listingStream } from '../../listing-events.ts';
 import type { BatchPart, BatchReview, WaitingBatches } from '../../wire/batches.ts';
 import {
@@ -56,6 +58,7 @@ const reviewItem = z.strictObject({
   listing: z.strictObject({
     ...listingCard.shape,
     ...{ listing_state: listingState, seller: account, description: z.string().optional(), own: flag },
+    ...{ details: z.strictObject(wireAttributes), amenities: z.array(z.enum(AMENITIES)) },
   }),
   waiting_since: moment,
   changes: z.array(factChange).optional(),

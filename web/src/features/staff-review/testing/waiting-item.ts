@@ -22,7 +22,7 @@ export const waitingItem = (demo: boolean): ReviewItem => ({
       listing_state: 'under_review',
       posted_on: '2026-11-01',
     },
-    ...{ cover_image: null, lister: 'owner', seller: 's' as AccountId, own: false, demo },
+    ...{ cover_image: null, lister: 'owner', details: {}, amenities: [], seller: 's' as AccountId, own: false, demo },
   },
   waiting_since: '2026-11-01T10:00:00.000Z',
 });
