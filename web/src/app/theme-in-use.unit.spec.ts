@@ -50,6 +50,7 @@ describe('use of the theme', () => {
     expect(spaces.filter((one) => pixels(one).some((px) => !ALLOWED.includes(px))).sort()).toEqual([
       // Must equal the map library's attribution.
       'features/home/map/map-stage.tsx: py-2.5',
+      'features/home/panel/home-details.tsx: pb-20',
       'features/listing/listing-page.tsx: pb-24',
       'features/post/section.tsx: mt-24',
     ]);

@@ -53,7 +53,7 @@ const LOOK = `() => {
     // Stacked buttons are one control.
     const group = el.children.length > 1 && [...el.children].every((child) => child.matches('button'));
     const control = group || el.matches('textarea') || (el.matches('button, select, input, [role=tab]') && height < 60);
-    const sheet = lifted && (el.matches('[role=dialog], [data-testid=sheet]'));
+    const sheet = lifted && (el.matches('[role=dialog], [data-testid=sheet], [data-testid=selected-card]'));
     const kind = control ? 'control' : sheet ? 'sheet' : lifted && height >= 60 ? 'card' : undefined;
     const right = kind ? radius === CORNERS[kind] : Object.values(CORNERS).includes(radius);
     if (!right) faults.add('a ' + (kind ?? 'thing') + ' with corners of ' + radius + ' px: ' + name(el));

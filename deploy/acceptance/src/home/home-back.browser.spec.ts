@@ -128,7 +128,7 @@ describe('M-19 returning from a listing to the map', () => {
   it('M-19 restores the selected card', async ({ page, home }) => {
     await home.tap(STREET.small.position);
     const card = page.getByTestId('selected-card');
-    await card.getByRole('link').getByText('Small flat').tap();
+    await card.getByRole('link', { name: 'Open full page' }).tap();
     await page.waitForURL((url) => url.pathname !== '/home');
     await page.goBack();
     await card.getByText('Small flat').waitFor(SOON);

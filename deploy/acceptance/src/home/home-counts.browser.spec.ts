@@ -43,7 +43,7 @@ for (const width of ['desktop', 'phone'] as const) {
     await page.goto(`${street.url}/flat/${slug}`);
     await page.getByRole('link', { name: 'Show on the map' }).click();
     await page.waitForURL((url) => url.pathname === '/home' && !url.searchParams.has('home'), SOON);
-    const card = page.getByTestId(phone ? 'selected-card' : 'hover-card');
+    const card = page.getByTestId('selected-card');
     await card.getByText('Small flat').waitFor(SOON);
     if (!phone) await page.locator(`[data-listing="${id}"][data-marked]`).waitFor(SOON);
     const isOnMap = async () => {

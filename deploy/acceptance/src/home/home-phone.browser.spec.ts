@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { findAxeProblems } from '../browser/find-axe-problems.ts';
 import { findDesignProblems } from '../browser/find-design-problems.ts';
 import { readEdge, SHADOW } from '../browser/read-shadow.ts';
 import { STREET, TOWER, TOWER_FLATS } from './home-street.ts';
@@ -70,7 +71,7 @@ it('H-09 H-40 U-12 U-13 U-36 has a 56 px header, a 48 px row, the map and a 56 p
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 
-it('U-14 U-20 a tap selects a home, a swipe or button goes to the next nearest, and a tap on the card opens it', async ({
+it('U-14 U-20 a tap selects a home, a swipe or button goes to the next nearest, and its link opens the page', async ({
   street,
   page,
   home,
@@ -81,6 +82,8 @@ it('U-14 U-20 a tap selects a home, a swipe or button goes to the next nearest, 
   const card = page.getByTestId('selected-card');
   await card.getByText('Small flat').waitFor();
   await sheet.waitFor({ state: 'detached' });
+  await card.getByRole('button', { name: 'Contact seller' }).waitFor();
+  expect([...(await findAxeProblems(page)), ...(await findDesignProblems(page))]).toEqual([]);
   await card.getByRole('button', { name: 'Next nearest home' }).tap();
   await card.getByText('Corner flat').waitFor();
   await card.getByRole('button', { name: 'Previous home' }).tap();
@@ -90,7 +93,7 @@ it('U-14 U-20 a tap selects a home, a swipe or button goes to the next nearest, 
   await card.getByText('Corner flat').waitFor();
   await card.getByRole('button', { name: 'Previous home' }).tap();
   await card.getByText('Small flat').waitFor();
-  await card.getByRole('link').tap();
+  await card.getByRole('link', { name: 'Open full page' }).tap();
   await page.waitForURL(new RegExp(`/flat/.*${street.homes.small.id}`));
 });
 

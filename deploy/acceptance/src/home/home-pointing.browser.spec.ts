@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { findAxeProblems } from '../browser/find-axe-problems.ts';
+import { findDesignProblems } from '../browser/find-design-problems.ts';
 import { readEdge, SHADOW } from '../browser/read-shadow.ts';
 import { STREET, TOWER, TOWER_FLATS } from './home-street.ts';
 import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
@@ -81,6 +83,35 @@ it('nothing is highlighted while the wheel zooms; afterwards the item under the 
   await page.getByTestId('hover-card').waitFor();
   // The mark disappeared once and appeared once.
   await expect.poll(() => page.evaluate('window.marked')).toEqual(['none', expect.stringMatching(/^l\d+$/)]);
+});
+
+it('U-20 a click on a home opens it beside the map, which stays, and Back or Escape closes it', async ({
+  page,
+  home,
+}) => {
+  await home.open(STREET_VIEW);
+  const before = page.url();
+  await home.click(STREET.corner.position);
+  const panel = page.getByTestId('selected-card');
+  await panel.getByText('Corner flat').waitFor();
+  await panel.getByRole('button', { name: 'Contact seller' }).waitFor();
+  const [beside, map] = [(await panel.boundingBox())!, (await home.map.boundingBox())!];
+  expect(beside.x + beside.width).toBeLessThanOrEqual(map.x);
+  await home.click(STREET.small.position);
+  await panel.getByText('Small flat').waitFor();
+  expect(page.url()).toBe(before);
+  await page.goBack();
+  await panel.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(before);
+
+  await home.click(STREET.corner.position);
+  await panel.getByRole('button', { name: 'Contact seller' }).waitFor();
+  expect([...(await findAxeProblems(page)), ...(await findDesignProblems(page))]).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await panel.getByText('Small flat').waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('CANVAS');
 });
 
 it('U-21 a cluster zooms in two levels around itself', async ({ home }) => {

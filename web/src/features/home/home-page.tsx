@@ -29,7 +29,7 @@ import { useListings } from './list/use-listings.ts';
 import { useWithoutHidden } from './list/use-without-hidden.ts';
 import { HomeStage, type HomeStageProps } from './map/home-stage.tsx';
 import type { StageState } from './map/map-stage.tsx';
-import { PhoneHome } from './phone/phone-home.tsx';
+import { PhoneHome, SelectedCard } from './phone/phone-home.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import type { TileSource } from './tiles/tile-source.ts';
 import { useTiles } from './tiles/use-tiles.ts';
@@ -81,6 +81,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
   useEffect(() => {
     if (hidesSelected) selection.select(undefined);
   }, [hidesSelected, selection.select]);
+  const opened = selection.selected?.state === 'review' ? undefined : selection.selected;
   useLiveMap(tiles.source, bbox, view.at === undefined);
   useRestoreListScroll(active);
 
@@ -142,9 +143,12 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
               <HomeStage {...ofStage} />
             </div>
           </div>
-          <div className="order-1 p-3 lg:p-4">
+          <div className="order-1 p-3 lg:p-4" inert={opened !== undefined}>
             <HomeList {...ofList} />
           </div>
+          <OptionalPart>
+            {opened && <SelectedCard {...ofStage} selected={opened} onSelect={selection.select} />}
+          </OptionalPart>
         </div>
       )}
     </>

@@ -22,7 +22,6 @@ import { reachedAtom } from '../../../shared/reach/reached.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { usePhone } from '../../../shared/ui/use-media.ts';
-import { listingPath } from '../cards/facts.ts';
 import { useCard } from '../cards/use-card.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
@@ -80,7 +79,9 @@ export function HomeStage(props: HomeStageProps) {
   const [now, setNow] = useState<Camera>();
   const [markerDrawing, setMarkerDrawing] = useState<MarkerDrawing>();
   const drawn = usePlacedMarkers(tiles, marks, selection, props.painted, markerDrawing);
-  const pointed = selected ?? selection.pointed;
+  // Other selected homes are shown beside the map.
+  const pinned = selected?.state === 'review' ? selected : undefined;
+  const pointed = pinned ?? selection.pointed;
   const openable = pointed?.kind === 'listing' && pointed.state !== 'review' ? pointed.id : undefined;
   const card = useCard(openable, props.listings, view.at);
   const staff = useProfile()?.is_staff ?? false;
@@ -96,11 +97,9 @@ export function HomeStage(props: HomeStageProps) {
       return props.onCamera({ ...marker.position, zoom: Math.min(MAX_ZOOM, Math.floor(camera.zoom) + CLUSTER_ZOOM) });
     }
     if (marker?.kind === 'stack') return select(marker);
-    if (!marker || byTouch || phone || (marker.state === 'review' && !mayOpen(marker.id))) return select(marker);
-    const known = card?.id === listingIdFromNumber(marker.id) ? card : undefined;
-    navigate(
-      listingPath(known ?? { property_subtype: marker.subtype, slug: listingIdFromNumber(marker.id), as_of: view.at }),
-    );
+    if (marker?.state === 'review' && !byTouch && !phone && mayOpen(marker.id))
+      return navigate(`/${marker.subtype}/${listingIdFromNumber(marker.id)}`);
+    select(marker);
   };
 
   const watch = useCallback(
@@ -208,9 +207,9 @@ export function HomeStage(props: HomeStageProps) {
       </OptionalPart>
       <OptionalPart>{state !== 'loading' && !phone && <Legend />}</OptionalPart>
       <OptionalPart>{picture.failed && <MapFailure onRetry={() => tiles.source.retry()} />}</OptionalPart>
-      {!phone && place && size && pointed && !drawing.corners && (
+      {!phone && place && size && pointed && (pinned || pointed.key !== selected?.key) && !drawing.corners && (
         <OptionalPart key={pointed.key}>
-          <HoverCard at={project(place.position, still, size)} size={size} pinned={selected !== undefined}>
+          <HoverCard at={project(place.position, still, size)} size={size} pinned={pinned !== undefined}>
             <MapCard
               marker={pointed}
               filter={view.filter}

@@ -13,7 +13,7 @@ import { useSheetHistory } from './use-kept-sheet.ts';
 
 const EmptyViewActions = lazyChunk(() => import('./way-out.tsx'));
 const UnreadNotice = lazyChunk(() => import('../list/unread-notice.tsx'));
-const SelectedCard = lazyWhenIdle(() => import('./selected-card.tsx'));
+export const SelectedCard = lazyWhenIdle(() => import('../panel/selected-card.tsx'));
 
 export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeListProps }) {
   const { selection } = stage;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sortByDistance } from '../panel/selected-card.tsx';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
-import { sortByDistance } from './selected-card.tsx';
 import { chooseSnap, nextHigherSnap, nextLowerSnap, sheetHeight } from './snap.ts';
 
 const ROOM = 500;

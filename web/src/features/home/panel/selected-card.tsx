@@ -1,26 +1,43 @@
 import { distanceInMeters, type MapFilter } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { Link } from 'wouter';
+import { OptionalPart } from '../../../shared/later-part.tsx';
+import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { project, unproject } from '../../../shared/map/camera.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { usePhone } from '../../../shared/ui/use-media.ts';
+import { listingPath } from '../cards/facts.ts';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
 import MapCard from '../cards/map-card.tsx';
 import { useCard } from '../cards/use-card.ts';
 import type { HomeStageProps } from '../map/home-stage.tsx';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 
+const HomeDetails = lazyChunk(() => import('./home-details.tsx'));
+
 const SWIPE = 48;
-/** Pixels covered at the bottom, and margins at the sides. */
-const HIDDEN = 208;
+/** Pixels at the sides. */
 const EDGE = 32;
+/** Of the map, below the sheet. */
+const HIDDEN = 0.6;
 
 type Props = Pick<HomeStageProps, 'view' | 'camera' | 'size' | 'tiles' | 'listings' | 'marks' | 'onCamera'> & {
   selected: ListingMarker;
   onSelect(marker: ListingMarker | undefined): void;
 };
 
+/** A sheet on phones, otherwise a panel over the list, so that the map stays whole. */
 export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
   const { marks, tiles } = stage;
   const card = useCard(selected.state === 'review' ? undefined : selected.id, stage.listings, stage.view.at);
@@ -33,6 +50,8 @@ export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
     if (next) onSelect(next);
   };
   useKeepMarkerVisible(stage, selected);
+  const panel = useRef<HTMLElement>(null);
+  useFocusWhileOpen(panel, selected.id);
   const from = useRef<number>(undefined);
   const swiped = useRef(false);
   const end = (event: PointerEvent) => {
@@ -42,13 +61,31 @@ export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
     swiped.current = true;
     go(by < 0 ? 1 : -1);
   };
+  const brief = (
+    <CompactCard
+      marker={selected}
+      card={card}
+      mayOpen={staff || marks.own.has(selected.id)}
+      saved={marks.saved.has(selected.id)}
+    />
+  );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the swipe is a shortcut of the two buttons in it
     <section
       data-testid="selected-card"
-      className="fixed inset-x-2 bottom-[calc(var(--bottom-inset)+8px)] z-20 touch-pan-y rounded-card bg-surface shadow-lift"
+      // Hides the chat button on phones, as the raised list does.
+      data-snap="half"
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t('home.panel')}
+      className="fixed inset-x-0 bottom-(--bottom-inset) z-20 flex max-h-[60dvh] touch-pan-y flex-col rounded-t-sheet bg-surface shadow-lift outline-none sm:top-(--top-inset) sm:right-auto sm:bottom-0 sm:max-h-none sm:w-80 sm:rounded-none lg:w-110 print:hidden"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isInside(event)) onSelect(undefined);
+        // Within it, arrow keys turn photos.
+        if (event.target === panel.current && event.key === 'ArrowLeft') go(-1);
+        if (event.target === panel.current && event.key === 'ArrowRight') go(1);
+      }}
       onPointerDown={(event) => {
-        from.current = event.clientX;
+        from.current = event.pointerType !== 'mouse' && isInside(event) ? event.clientX : undefined;
         swiped.current = false;
       }}
       // A swipe must not open the listing. Touch swipes end without a click, so the next tap works.
@@ -59,49 +96,77 @@ export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
       onPointerUp={end}
       onDragStart={(event) => event.preventDefault()}
     >
-      <CompactCard
-        marker={selected}
-        card={card}
-        mayOpen={staff || marks.own.has(selected.id)}
-        saved={marks.saved.has(selected.id)}
-      />
-      <div className="flex items-center border-line border-t">
+      <div className="flex items-center border-line border-b">
         <Step icon="chevronLeft" label={t('home.previous')} disabled={at <= 0} onClick={() => go(-1)} />
-        <button
-          type="button"
-          onClick={() => onSelect(undefined)}
-          className="min-h-11 grow font-semibold text-14"
-          aria-label={t('home.closeCard')}
-        >
-          {t('app.close')}
-        </button>
         <Step
           icon="chevronRight"
           label={t('home.next')}
           disabled={at < 0 || at >= order.length - 1}
           onClick={() => go(1)}
         />
+        {card ? (
+          <Link
+            href={listingPath(card)}
+            className="flex min-h-11 grow items-center justify-center rounded-control font-semibold text-14 underline underline-offset-4"
+          >
+            {t('home.panel.open')}
+          </Link>
+        ) : (
+          <span className="grow" />
+        )}
+        <Step icon="close" label={t('home.closeCard')} disabled={false} onClick={() => onSelect(undefined)} />
+      </div>
+      <div className="min-h-0 grow touch-pan-y overflow-y-auto overscroll-contain" key={selected.id}>
+        {card && selected.state !== 'review' ? (
+          <OptionalPart fallback={brief}>
+            <HomeDetails card={card} />
+          </OptionalPart>
+        ) : (
+          brief
+        )}
       </div>
     </section>
   );
 }
 
+/** Events of dialogs that were opened from it bubble as well. */
+const isInside = ({ currentTarget, target }: SyntheticEvent) => currentTarget.contains(target as Node);
+
 function useKeepMarkerVisible(
   { camera, size, onCamera }: Pick<Props, 'camera' | 'size' | 'onCamera'>,
   selected: ListingMarker,
 ): void {
+  const phone = usePhone();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly selected marker moves the map
   useEffect(() => {
     if (!size) return;
     const { x, y } = project(selected.position, camera, size);
-    const room = size.height - HIDDEN;
-    if (x > EDGE && x < size.width - EDGE && y > EDGE && y < room) return;
-    const middle = unproject({ x, y: y + size.height / 2 - room / 2 }, camera, size);
-    onCamera({ ...middle, zoom: camera.zoom });
+    const room = phone ? size.height * (1 - HIDDEN) : size.height - EDGE;
+    const [seenX, seenY] = [x > EDGE && x < size.width - EDGE, y > EDGE && y < room];
+    if (seenX && seenY) return;
+    const middle = { x: seenX ? size.width / 2 : x, y: size.height / 2 + (seenY ? 0 : y - room / 2) };
+    onCamera({ ...unproject(middle, camera, size), zoom: camera.zoom });
   }, [selected.id]);
 }
 
-type StepProps = { icon: 'chevronLeft' | 'chevronRight'; label: string; disabled: boolean; onClick(): void };
+/** Returns it to the map, list or link that had it. */
+function useFocusWhileOpen(panel: RefObject<HTMLElement | null>, selected: number): void {
+  useLayoutEffect(() => {
+    const here = panel.current;
+    const before = document.activeElement;
+    return () => {
+      if (here?.contains(document.activeElement) && before instanceof HTMLElement)
+        // The list is inert until the page has rendered.
+        setTimeout(() => before.focus({ preventScroll: true }));
+    };
+  }, [panel]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a click on another home has taken it to the map
+  useEffect(() => {
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+  }, [panel, selected]);
+}
+
+type StepProps = { icon: 'chevronLeft' | 'chevronRight' | 'close'; label: string; disabled: boolean; onClick(): void };
 const Step = ({ icon, label, disabled, onClick }: StepProps) => (
   <button
     type="button"

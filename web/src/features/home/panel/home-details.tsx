@@ -1,0 +1,114 @@
+import { formatNumber, formatRupees, SQFT_PER_UNIT } from '@naksha/events/kernel';
+import type { AroundListing } from '@naksha/events/wire/around-listing';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
+import type { Property } from '@naksha/events/wire/property';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { formatPricePerArea, formatPricePerUnit } from '../../../shared/format/facts.ts';
+import { useLoan } from '../../../shared/loan/use-loan.ts';
+import { findSpread } from '../../../shared/market/figure-words.ts';
+import { t } from '../../../shared/messages/t.ts';
+import { PlaceText } from '../../../shared/places/place-text.tsx';
+import { TitleText } from '../../../shared/places/title-text.tsx';
+import { ReachText } from '../../../shared/reach/reach-text.tsx';
+import { useSession } from '../../../shared/session/session.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { aroundListingQuery } from '../../listing/around-query.ts';
+import { ContactPanel } from '../../listing/contact-panel.tsx';
+import { recordViewed } from '../../listing/interest.ts';
+import { ListingPicture } from '../../listing/picture.tsx';
+import { useProperty } from '../../listing/use-property.ts';
+import { DetailsLine } from '../cards/details-line.tsx';
+import { listFacts, shortPrice } from '../cards/facts.ts';
+import { ShapeMark } from '../cards/shape-mark.tsx';
+
+/** What decides whether to open the page, beside the map. */
+export default function HomeDetails({ card }: { card: ListingCard }) {
+  const { data: property, error, refetch } = useProperty(card.slug, card.as_of);
+  return (
+    <div className="grid gap-4 p-4 max-sm:pb-20" data-testid="home-details">
+      {property ? <ListingPicture property={property} /> : <div className="skeleton aspect-4/3 rounded-card" />}
+      <Summary card={card} />
+      {error && !property && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {property && !property.as_of && <OnMarket property={property} />}
+    </div>
+  );
+}
+
+function Summary({ card }: { card: ListingCard }) {
+  const { expected_price: price, price_cut: cut, area, property_subtype: subtype } = card;
+  return (
+    <div className="grid gap-1 max-sm:order-first">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-bold text-24">{shortPrice(price)}</span>
+        <span className="text-14 text-muted">{formatPricePerArea(price, area, subtype)}</span>
+        {cut && (
+          <span className="inline-flex items-center gap-1 font-semibold text-14 text-success">
+            <Icon name="arrowDown" size={16} />
+            {t('home.priceCut', { from: shortPrice(cut.from) })}
+          </span>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-x-3 font-semibold">
+        {listFacts(card).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <span className="inline-flex items-center gap-1 font-normal text-muted">
+          <ShapeMark subtype={subtype} />
+          {t(`trade.subtype.${subtype}`)}
+        </span>
+      </p>
+      <h2 className="break-words">
+        <TitleText listing={card} />
+      </h2>
+      <DetailsLine card={card} />
+      <p className="text-14 text-muted">
+        <PlaceText place={card} separator=" · " />
+      </p>
+      <p className="font-semibold text-14 empty:hidden">
+        <ReachText at={card.position} />
+      </p>
+    </div>
+  );
+}
+
+function OnMarket({ property }: { property: Property }) {
+  const session = useSession();
+  const { id, is_verified, mine } = property;
+  const { data: around } = useQuery(aroundListingQuery(id, session));
+  useEffect(() => {
+    if (session === 'in' && is_verified && !mine) recordViewed(id);
+  }, [session, is_verified, mine, id]);
+  return (
+    <>
+      <Instalment price={property.expected_price} />
+      {around?.locality && <AgainstLocality property={property} locality={around.locality} />}
+      {!mine && <ContactPanel property={property} key={id} />}
+    </>
+  );
+}
+
+function Instalment({ price }: { price: number }) {
+  const { result, typed } = useLoan(price);
+  if (!result) return null;
+  return (
+    <p className="text-14">
+      <span className="font-semibold">{t('home.panel.emi', { amount: formatRupees(result.instalment) })}</span>{' '}
+      <span className="text-muted">{t('home.panel.loan', typed)}</span>
+    </p>
+  );
+}
+
+type Against = { property: Property; locality: NonNullable<AroundListing['locality']> };
+
+/** Nothing where too few homes are for sale. */
+function AgainstLocality({ property, locality }: Against) {
+  const spread = findSpread(locality);
+  if (!spread) return null;
+  const own = (property.expected_price / property.area.sqft) * SQFT_PER_UNIT[spread.unit];
+  const percent = Math.round((own / spread.rate - 1) * 100);
+  const typical = formatPricePerUnit(spread.rate, spread.unit);
+  const side = percent === 0 ? 'same' : percent > 0 ? 'above' : 'below';
+  return <p className="text-14">{t(`home.panel.${side}`, { percent: formatNumber(Math.abs(percent)), typical })}</p>;
+}
