@@ -3,22 +3,26 @@ import type { Rolldown } from 'vite';
 export type OutputBundle = Rolldown.OutputBundle;
 export type OutputChunk = Rolldown.OutputChunk;
 
-export const chunksOf = (bundle: OutputBundle): OutputChunk[] =>
+export const listChunks = (bundle: OutputBundle): OutputChunk[] =>
   Object.values(bundle).filter((output) => output.type === 'chunk');
 
-export function findChunk(bundle: OutputBundle, what: string, is: (chunk: OutputChunk) => boolean): OutputChunk {
-  const found = chunksOf(bundle).find(is);
+export function findRequiredChunk(
+  bundle: OutputBundle,
+  what: string,
+  is: (chunk: OutputChunk) => boolean,
+): OutputChunk {
+  const found = listChunks(bundle).find(is);
   if (!found) throw new Error(`No chunk found: ${what}`);
   return found;
 }
 
-export function filesWithImports(bundle: OutputBundle, chunk: OutputChunk, found = new Set<string>()): Set<string> {
+export function listFilesWithImports(bundle: OutputBundle, chunk: OutputChunk, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
   for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   for (const name of chunk.imports) {
     const imported = bundle[name];
-    if (imported?.type === 'chunk') filesWithImports(bundle, imported, found);
+    if (imported?.type === 'chunk') listFilesWithImports(bundle, imported, found);
   }
   return found;
 }

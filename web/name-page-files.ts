@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { chunksOf, filesWithImports, findChunk, type OutputBundle } from './bundle-chunks.ts';
+import { findRequiredChunk, listChunks, listFilesWithImports, type OutputBundle } from './bundle-chunks.ts';
 
 const APP = join(import.meta.dirname, 'src/app');
 const LISTS = ['page-components', 'reading-page-components', 'account-page-components'];
@@ -10,7 +10,7 @@ const CATALOGUES = join(import.meta.dirname, '../events/src/contracts/messages')
 const TITLES = join(import.meta.dirname, 'src/shared/places/made-title.ts');
 
 /** Read by deploy/src/pages/page-files.ts, so that responses can preload a page's scripts. */
-export function namePageFiles(): Plugin {
+export function emitPageFileList(): Plugin {
   return {
     name: 'naksha:page-files',
     apply: 'build',
@@ -40,14 +40,14 @@ function readPages(): Record<string, string> {
 }
 
 function listFiles(bundle: OutputBundle, module: string): string[] {
-  const first = filesWithImports(
+  const first = listFilesWithImports(
     bundle,
-    findChunk(bundle, 'the first', ({ isEntry }) => isEntry),
+    findRequiredChunk(bundle, 'the first', ({ isEntry }) => isEntry),
   );
   const chunk =
-    chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === module) ??
-    findChunk(bundle, `with ${module}`, ({ moduleIds }) => moduleIds.includes(module));
-  return [...filesWithImports(bundle, chunk)].filter((file) => file.endsWith('.js') && !first.has(file));
+    listChunks(bundle).find(({ facadeModuleId }) => facadeModuleId === module) ??
+    findRequiredChunk(bundle, `with ${module}`, ({ moduleIds }) => moduleIds.includes(module));
+  return [...listFilesWithImports(bundle, chunk)].filter((file) => file.endsWith('.js') && !first.has(file));
 }
 
 const mapValues = <T, R>(object: Readonly<Record<string, T>>, map: (value: T) => R): Record<string, R> =>

@@ -9,7 +9,7 @@ const FIRST = 'naksha:first-texts';
 const TEXTS_OF = 'naksha:texts-of-';
 
 /** Built pages load only the texts they use: a module that uses a key imports its catalogue file. */
-export function splitCatalogue(): Plugin {
+export function splitMessageCatalogue(): Plugin {
   const files = readdirSync(FOLDER)
     .map((name) => name.replace(/\.ts$/, ''))
     .filter((name) => name !== 'index');
@@ -35,8 +35,8 @@ export function splitCatalogue(): Plugin {
       if (!id.startsWith(`\0${TEXTS_OF}`)) return null;
       const name = id.slice(TEXTS_OF.length + 1);
       return `import { ${toConstName(name)} } from '${join(FOLDER, name)}.ts';
-        import { addTexts } from '${T}';
-        addTexts(${toConstName(name)});`;
+        import { addCatalogueTexts } from '${T}';
+        addCatalogueTexts(${toConstName(name)});`;
     },
     transform(code, id) {
       if (!/\/web\/src\/.*\.tsx?$/.test(id) || id.includes('/messages/')) return null;

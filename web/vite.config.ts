@@ -2,10 +2,10 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
-import { nameChunkFiles } from './name-chunk-files.ts';
-import { namePageFiles } from './name-page-files.ts';
+import { injectChunkFileNames } from './name-chunk-files.ts';
+import { emitPageFileList } from './name-page-files.ts';
 import { preloadFonts } from './preload-letters.ts';
-import { splitCatalogue } from './split-catalogue.ts';
+import { splitMessageCatalogue } from './split-catalogue.ts';
 
 /** The client uses only types of the contract modules, so their zod schemas can be dropped. */
 const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
@@ -114,8 +114,15 @@ const withoutWebGpu: Plugin = {
 
 export default defineConfig({
   plugins: [
-    ...[givenItsLibrary, subscriptionOfReact, withoutMutations, withoutWebGpu, splitCatalogue()],
-    ...[react(), tailwind(), nameChunkFiles(), namePageFiles(), preloadFonts(), buildServiceWorker({ treeshake })],
+    ...[givenItsLibrary, subscriptionOfReact, withoutMutations, withoutWebGpu, splitMessageCatalogue()],
+    ...[
+      react(),
+      tailwind(),
+      injectChunkFileNames(),
+      emitPageFileList(),
+      preloadFonts(),
+      buildServiceWorker({ treeshake }),
+    ],
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },

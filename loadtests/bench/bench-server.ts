@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, type Databases, Lifetime, openDatabases, readConfig } from '@naksha/deploy';
+import { type Config, type Databases, Lifetime, openDatabases, parseConfig } from '@naksha/deploy';
 
 export async function withBenchDatabase(run: (config: Config, databases: Databases) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'naksha-bench-'));
-  const config = readConfig({
+  const config = parseConfig({
     PORT: '0',
     NAKSHA_DATA_DIR: folder,
     NAKSHA_SECRET: 'a secret for benchmarks, forty letters long',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { BedProcess } from '@naksha/acceptance';
-import { freePort } from '@naksha/deploy/local';
+import { findFreePort } from '@naksha/deploy/local';
 import type { SendOrder, Sent } from './bodies-sender.ts';
 import type { VisitOrder } from './bodies-visitor.ts';
 import { computeQuantiles } from './quantiles.ts';
@@ -118,7 +118,7 @@ async function withServer(env: Record<string, string>, run: (server: Server) => 
   const folder = await mkdtemp(join(tmpdir(), 'naksha-bench-'));
   const log = join(folder, 'security.log');
   const server = new BedProcess({
-    ...{ main: 'embedded', name: 'bodies', port: await freePort(), folder, supervised: false },
+    ...{ main: 'embedded', name: 'bodies', port: await findFreePort(), folder, supervised: false },
     env: {
       NAKSHA_DATA_DIR: join(folder, 'data'),
       NAKSHA_SECRET: 'a secret for benchmarks, forty letters long',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleFlat } from '@naksha/acceptance';
-import { type Operator, openOperator, openPool } from '@naksha/deploy';
+import { type Operator, openOperator, openPostgresPool } from '@naksha/deploy';
 import type { AccountId, ListingId } from '@naksha/events/kernel';
 import { REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { PostListing, RecordInterest, VerifyListing } from '@naksha/services';
@@ -24,7 +24,7 @@ const A_DAY = 20;
 export const benchCommands = (listings: number): Promise<void> =>
   withBenchDatabase(async (config, databases) => {
     const operator = await openOperator(config, databases);
-    const pool = openPool(databases.write, CONNECTIONS);
+    const pool = openPostgresPool(databases.write, CONNECTIONS);
     try {
       await assertCommitsAreDurable(pool);
       const plain = await createPlainTables(pool);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openPool } from '@naksha/deploy';
+import { openPostgresPool } from '@naksha/deploy';
 import type { ListingEvent } from '@naksha/events/contracts';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import {
@@ -45,7 +45,7 @@ const CONNECTIONS = 24;
  * @throws if a commit is not durable, an append was rejected, or (partition, seq) has a gap
  */
 export async function benchEventStore(databaseUrl: string): Promise<void> {
-  const pool = openPool(databaseUrl, CONNECTIONS);
+  const pool = openPostgresPool(databaseUrl, CONNECTIONS);
   try {
     await assertCommitsAreDurable(pool);
     await pool.query('create table if not exists bench_plain (id uuid primary key, data jsonb not null)');

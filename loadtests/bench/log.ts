@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openPool, readConfig } from '@naksha/deploy';
+import { openPostgresPool, parseConfig } from '@naksha/deploy';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { KafkaEventLog, type Relay, startKafkaRelay, toKafkaMessage } from '@naksha/events/kafka';
 import {
@@ -31,7 +31,7 @@ const REPLAYED_LISTINGS = 300_000;
  * million events compared with COPY. Without KAFKA_BROKERS only the replay runs.
  */
 export async function benchEventLog(): Promise<void> {
-  const brokers = readConfig(process.env).KAFKA_BROKERS;
+  const brokers = parseConfig(process.env).KAFKA_BROKERS;
   if (brokers.length > 0) await benchKafka(brokers);
   else
     console.log(
@@ -46,7 +46,7 @@ export async function benchEventLog(): Promise<void> {
 const benchKafka = (brokers: readonly string[]): Promise<void> =>
   withBenchDatabase(async (_, { write }) => {
     await migrate(write);
-    const pool = openPool(write, 16);
+    const pool = openPostgresPool(write, 16);
     try {
       const bench = new LogBench(brokers, write, pool);
       await bench.visible();

@@ -1,4 +1,4 @@
-import { openPool } from '@naksha/deploy';
+import { openPostgresPool } from '@naksha/deploy';
 import { type MapFilter, projectToUnitSquare, type TileAddress, TRICITY_REGION } from '@naksha/events/kernel';
 import { DOCUMENT_KINDS, type Documents, openDocuments, type PastDay } from '@naksha/read-model';
 import {
@@ -33,7 +33,7 @@ const PAST_OF_LISTINGS = `insert into read.document (kind, id, key, partition, s
 /** New views are compared with the present's, in turns; one caller, ms. */
 export async function benchPastDays(size: number): Promise<void> {
   await withBenchDatabase(async (_, { read }) => {
-    const pool = openPool(read, 4);
+    const pool = openPostgresPool(read, 4);
     const documents = await openDocuments(pool, { kinds: DOCUMENT_KINDS, onError: (error) => console.error(error) });
     try {
       const spots = await fillListingDocuments(read, size);

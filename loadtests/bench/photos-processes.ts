@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BedProcess } from '@naksha/acceptance';
 import type { Config, Databases } from '@naksha/deploy';
-import { freePort } from '@naksha/deploy/local';
+import { findFreePort } from '@naksha/deploy/local';
 
 /** One per core. */
 export const DECODERS = 2;
@@ -36,7 +36,7 @@ export class PhotoProcesses {
     const made: BedProcess[] = [];
     for (const main of MAINS)
       made.push(
-        new BedProcess({ main, name: main, port: await freePort(), env, folder, supervised: false, shiftMs: 0 }),
+        new BedProcess({ main, name: main, port: await findFreePort(), env, folder, supervised: false, shiftMs: 0 }),
       );
     const [api, projector, worker] = made;
     const processes = new PhotoProcesses(api, projector, worker);

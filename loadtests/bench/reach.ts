@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { readRegion, TRICITY } from '@naksha/deploy';
+import { loadRegionPack, TRICITY } from '@naksha/deploy';
 import { Gazetteer, type PlaceId, TRICITY_REGION, type Within } from '@naksha/events/kernel';
 import { decodeStreets, Reaches, StreetGraph } from '@naksha/read-model';
 import { createMapEngine } from '@naksha/read-model/map-engine';
@@ -10,7 +10,7 @@ const HOMES = 10_000;
 const LISTINGS = 1_000_000;
 
 export async function benchReach(): Promise<void> {
-  const { landmarks, places, streets: bytes, bounds } = readRegion(TRICITY);
+  const { landmarks, places, streets: bytes, bounds } = loadRegionPack(TRICITY);
   const gazetteer = new Gazetteer(places, landmarks);
   const streets = new StreetGraph(decodeStreets(bytes!));
   const reaches = new Reaches({ gazetteer }, streets);

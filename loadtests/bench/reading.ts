@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { readRegion, TRICITY } from '@naksha/deploy';
+import { loadRegionPack, TRICITY } from '@naksha/deploy';
 import { compileVocabulary, interpretSearchText } from '@naksha/events/search-reader';
 import { computeQuantiles } from './quantiles.ts';
 
@@ -12,7 +12,7 @@ const ROUNDS = 200;
 const WARM_UP = 50;
 
 export function benchSearchReading(): void {
-  const { places, landmarks } = readRegion(TRICITY);
+  const { places, landmarks } = loadRegionPack(TRICITY);
   const began = performance.now();
   const vocabulary = compileVocabulary(places, landmarks);
   const compiled = performance.now() - began;

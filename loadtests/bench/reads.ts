@@ -1,4 +1,4 @@
-import { type Config, type Databases, openPool, startNaksha } from '@naksha/deploy';
+import { type Config, type Databases, openPostgresPool, startNaksha } from '@naksha/deploy';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { MapFollower } from '@naksha/read-model';
 import { OpenAccount, Sessions } from '@naksha/services';
@@ -19,7 +19,7 @@ const CATCH_UP_MS = 600_000;
  * @throws if a status is not 200
  */
 export async function benchReads(config: Config, databases: Databases, listings: number): Promise<void> {
-  const pool = openPool(databases.write, 16);
+  const pool = openPostgresPool(databases.write, 16);
   const store = new PostgresEventStore({ pool, ids: new RandomIds() });
   await fillStoreWithListings(store, listings);
   const seller = benchAccountId(SELLER);

@@ -1,4 +1,4 @@
-import { openPool } from '@naksha/deploy';
+import { openPostgresPool } from '@naksha/deploy';
 import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import {
@@ -19,7 +19,7 @@ const CATCH_UP_MS = 1_800_000;
  * @throws if a replay's content differs
  */
 export async function benchReplay(databaseUrl: string, { listings = 20_000, rounds = 4 } = {}): Promise<void> {
-  const pool = openPool(databaseUrl, 16);
+  const pool = openPostgresPool(databaseUrl, 16);
   const onError = (error: unknown): void => console.error(error);
   try {
     const reader = new PostgresEventStore({ pool, ids: new RandomIds() });

@@ -1,4 +1,4 @@
-import { openPool, readRegion, TRICITY } from '@naksha/deploy';
+import { loadRegionPack, openPostgresPool, TRICITY } from '@naksha/deploy';
 import { type BBox, Gazetteer, LAKH, type Position, seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
 import {
   CurrentListings,
@@ -34,8 +34,8 @@ export async function benchSearch(sizes: readonly number[]): Promise<void> {
 }
 
 async function benchSize(databaseUrl: string, size: number): Promise<void> {
-  const { places } = readRegion(TRICITY);
-  const pool = openPool(databaseUrl, 8);
+  const { places } = loadRegionPack(TRICITY);
+  const pool = openPostgresPool(databaseUrl, 8);
   const documents = await openDocuments(pool, { kinds: DOCUMENT_KINDS, onError: (error) => console.error(error) });
   const gazetteer = new Gazetteer(places);
   try {

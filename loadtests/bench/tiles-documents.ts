@@ -1,5 +1,5 @@
 import { chmod, rm, writeFile } from 'node:fs/promises';
-import { openPool } from '@naksha/deploy';
+import { openPostgresPool } from '@naksha/deploy';
 import {
   type AccountId,
   createArea,
@@ -29,7 +29,7 @@ export async function fillListingDocuments(
   count: number,
   dress: (listing: ListingDocument, number: number) => ListingDocument = (listing) => listing,
 ): Promise<Place[]> {
-  const pool = openPool(databaseUrl, 2);
+  const pool = openPostgresPool(databaseUrl, 2);
   try {
     const documents = await openDocuments(pool, { kinds: DOCUMENT_KINDS, onError: (error) => console.error(error) });
     await documents.close();

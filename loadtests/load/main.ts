@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openPool, usageError } from '@naksha/deploy';
+import { openPostgresPool, usageError } from '@naksha/deploy';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { migrate } from '@naksha/services';
 import { fillStoreWithListings } from '../bench/market.ts';
@@ -56,7 +56,7 @@ async function generate(listings: number): Promise<void> {
   if (!url || !(listings > 0))
     throw usageError('load', 'generate needs DATABASE_URL and a number of listings, such as 1000000.');
   await migrate(url);
-  const pool = openPool(url, 8);
+  const pool = openPostgresPool(url, 8);
   const began = performance.now();
   await fillStoreWithListings(new PostgresEventStore({ pool, ids: new RandomIds() }), listings);
   await pool.end();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BedProcess } from '@naksha/acceptance';
-import { freePort, installMissingPrograms, LocalServer, nginx } from '@naksha/deploy/local';
+import { findFreePort, installMissingPrograms, LocalServer, nginxServer } from '@naksha/deploy/local';
 import { migrate } from '@naksha/services';
 import { SETTINGS, TOKEN, type Town } from './serve-town.ts';
 
@@ -41,9 +41,9 @@ export async function serveSeparateProcesses(url: string): Promise<Town> {
   };
   const parts: BedProcess[] = [];
   for (const part of PARTS)
-    parts.push(new BedProcess({ ...part, port: await freePort(), env, folder, supervised: false }));
+    parts.push(new BedProcess({ ...part, port: await findFreePort(), env, folder, supervised: false }));
   const origins = parts.filter(({ name }) => name.startsWith('api')).map((api) => Number(new URL(api.url).port));
-  const front = new LocalServer(nginx({ origins, lines: BELIEVE_K6 }), join(folder, 'nginx'));
+  const front = new LocalServer(nginxServer({ origins, lines: BELIEVE_K6 }), join(folder, 'nginx'));
   const end = async () => {
     await front.stop();
     const stopped = await Promise.allSettled(parts.map((part) => part.stop()));

@@ -1,10 +1,10 @@
 import type { SerwistPlugin } from 'serwist';
-import { isShell } from './pages-offline.ts';
+import { isOfflineShellPath } from './pages-offline.ts';
 
 /** An older server may return pages of another build during a rolling update. */
-export const rejectOtherBuilds = (firstScript: string): SerwistPlugin => ({
+export const rejectFilesOfOtherBuilds = (firstScript: string): SerwistPlugin => ({
   async fetchDidSucceed({ request, response }) {
-    if (!isShell(new URL(request.url).pathname)) return response;
+    if (!isOfflineShellPath(new URL(request.url).pathname)) return response;
     const page = await response.clone().text();
     if (!page.includes(`"${firstScript}"`)) throw new Error('Page belongs to another build');
     return response;

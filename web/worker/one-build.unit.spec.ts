@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { withoutFreshness } from './map-cache.ts';
-import { rejectOtherBuilds } from './one-build.ts';
+import { removeFreshnessParameters } from './map-cache.ts';
+import { rejectFilesOfOtherBuilds } from './one-build.ts';
 
 const AT = 'https://naksha.test';
 const answered = (path: string, page: string) =>
-  rejectOtherBuilds('/assets/index-new.js').fetchDidSucceed!({
+  rejectFilesOfOtherBuilds('/assets/index-new.js').fetchDidSucceed!({
     request: new Request(AT + path),
     response: new Response(page),
   } as never);
@@ -18,6 +18,6 @@ it('a frame of another build is not used: an update never mixes two versions', a
 
 it('a tile is stored once, whatever position it required', () => {
   const tile = `${AT}/api/map/13/5833/3377.mvt`;
-  expect(withoutFreshness(`${tile}?bedroom=3&min=1:2.3`)).toBe(`${tile}?bedroom=3`);
-  expect(withoutFreshness(`${tile}?after=3:4`)).toBe(tile);
+  expect(removeFreshnessParameters(`${tile}?bedroom=3&min=1:2.3`)).toBe(`${tile}?bedroom=3`);
+  expect(removeFreshnessParameters(`${tile}?after=3:4`)).toBe(tile);
 });

@@ -5,6 +5,7 @@ const NO_PAGE = [/^\/(api|graphql|photos|health|metrics|assets)(\/|\?|$)/, /^[^?
 
 export const isPageAddress = (address: string): boolean => !NO_PAGE.some((one) => one.test(address));
 
-export const shellOf = (pathname: string): string => localeBasePath(parseLocaleFromPath(pathname)) + OFFLINE_SHELL;
+export const offlineShellPath = (pathname: string): string =>
+  localeBasePath(parseLocaleFromPath(pathname)) + OFFLINE_SHELL;
 
-export const isShell = (pathname: string): boolean => OFFLINE_SHELLS.includes(pathname);
+export const isOfflineShellPath = (pathname: string): boolean => OFFLINE_SHELLS.includes(pathname);

@@ -1,6 +1,6 @@
 import { PAGES } from '@naksha/events/contracts';
 import { expect, it } from 'vitest';
-import { isPageAddress, isShell, shellOf } from './pages-offline.ts';
+import { isOfflineShellPath, isPageAddress, offlineShellPath } from './pages-offline.ts';
 
 it('D-162 offline every page is the frame, and nothing else is: no API request, no sitemap, no photo', () => {
   const pages = [
@@ -18,8 +18,13 @@ it('D-162 offline every page is the frame, and nothing else is: no API request, 
 });
 
 it('the frame is in the language of the URL', () => {
-  expect(['/', '/home', '/hi', '/hi/home', '/pa/flat/x', '/hints'].map(shellOf)).toEqual([
+  expect(['/', '/home', '/hi', '/hi/home', '/pa/flat/x', '/hints'].map(offlineShellPath)).toEqual([
     ...['/offline', '/offline', '/hi/offline', '/hi/offline', '/pa/offline', '/offline'],
   ]);
-  expect(['/offline', '/pa/offline', '/offline/more', '/home'].map(isShell)).toEqual([true, true, false, false]);
+  expect(['/offline', '/pa/offline', '/offline/more', '/home'].map(isOfflineShellPath)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,8 +1,8 @@
 import { CacheFirst, ExpirationPlugin, NetworkOnly, Serwist } from 'serwist';
 import { CommandQueue } from './action-queue.ts';
-import { isMapPart, mapCache } from './map-cache.ts';
-import { rejectOtherBuilds } from './one-build.ts';
-import { isPageAddress, shellOf } from './pages-offline.ts';
+import { createMapCache, isMapPart } from './map-cache.ts';
+import { rejectFilesOfOtherBuilds } from './one-build.ts';
+import { isPageAddress, offlineShellPath } from './pages-offline.ts';
 import type { WorkerBuild } from './worker-build.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,7 +21,7 @@ const serwist: Serwist = new Serwist({
     directoryIndex: null,
     // Limits precaching next to the page's own requests.
     concurrency: 4,
-    plugins: [rejectOtherBuilds(build.firstScript)],
+    plugins: [rejectFilesOfOtherBuilds(build.firstScript)],
   },
   // The first worker is used immediately; updates wait.
   clientsClaim: true,
@@ -31,7 +31,9 @@ const serwist: Serwist = new Serwist({
       matcher: ({ request, url, sameOrigin }) =>
         sameOrigin && request.mode === 'navigate' && isPageAddress(url.pathname + url.search),
       handler: new NetworkOnly({
-        plugins: [{ handlerDidError: ({ request }) => serwist.matchPrecache(shellOf(new URL(request.url).pathname)) }],
+        plugins: [
+          { handlerDidError: ({ request }) => serwist.matchPrecache(offlineShellPath(new URL(request.url).pathname)) },
+        ],
       }),
     },
     {
@@ -42,7 +44,7 @@ const serwist: Serwist = new Serwist({
         plugins: [new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: MONTH, purgeOnQuotaError: true })],
       }),
     },
-    { matcher: ({ url, sameOrigin }) => sameOrigin && isMapPart(url.pathname), handler: mapCache() },
+    { matcher: ({ url, sameOrigin }) => sameOrigin && isMapPart(url.pathname), handler: createMapCache() },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && /^\/api\/buyer\/saved\/?$/.test(url.pathname),
       method: 'POST',

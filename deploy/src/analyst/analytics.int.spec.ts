@@ -8,7 +8,7 @@ import { ANALYTICS_DAYS, type Analytics } from '@naksha/events/wire/staff-analyt
 import { exportOpenData, FolderExportStore } from '@naksha/read-model/open-data';
 import { nameSampleListingStream, ReadModelWorld } from '@naksha/read-model/testing/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSql, type Sql } from './open-sql.ts';
+import { openOpenDataSql, type Sql } from './open-sql.ts';
 
 const NOW = Date.parse('2026-11-21T06:00:00Z');
 const LAST = '2026-11-21';
@@ -103,7 +103,7 @@ beforeAll(async () => {
     store: new FolderExportStore(folder),
     noiseKey: Buffer.alloc(32, 1),
   });
-  sql = await openSql(folder);
+  sql = await openOpenDataSql(folder);
   ask = (days) => app.json<Analytics>(`/api/staff/analytics?days=${days}`, { as: 'staff' });
 });
 afterAll(async () => {

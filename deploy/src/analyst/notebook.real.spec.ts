@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { exportOpenData, FolderExportStore } from '@naksha/read-model/open-data';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoHistory } from './testing/demo-history.ts';
+import { createDemoHistory } from './testing/demo-history.ts';
 
 const ANALYST = fileURLToPath(new URL('../../../analyst/', import.meta.url));
 const PYTHON = process.env.NOTEBOOK_PYTHON ?? 'python3';
@@ -23,7 +23,11 @@ function hasPackages(): boolean {
 
 const folder = mkdtempSync(join(tmpdir(), 'naksha-notebook-'));
 beforeAll(async () => {
-  await exportOpenData({ reader: demoHistory(), store: new FolderExportStore(folder), noiseKey: Buffer.alloc(32, 1) });
+  await exportOpenData({
+    reader: createDemoHistory(),
+    store: new FolderExportStore(folder),
+    noiseKey: Buffer.alloc(32, 1),
+  });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

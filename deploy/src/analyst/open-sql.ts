@@ -12,7 +12,7 @@ import {
 import { OPEN_TABLES, type OpenColumnType, type OpenTable, type OpenTableName } from '@naksha/events/open-data';
 import { MANIFEST, type Manifest } from '@naksha/read-model/open-data';
 import { UserError } from '../process/user-error.ts';
-import { prepareStatements } from './prepare-statements.ts';
+import { prepareAllowedStatements } from './prepare-statements.ts';
 import { writeCsvFile } from './write-csv-file.ts';
 
 const VIEWS = fileURLToPath(new URL('../../../analyst/views.sql', import.meta.url));
@@ -35,7 +35,7 @@ export type Sql = {
 };
 
 /** @throws UserError if the folder has no export */
-export async function openSql(folder: string): Promise<Sql> {
+export async function openOpenDataSql(folder: string): Promise<Sql> {
   const { files } = await readManifest(folder);
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
@@ -47,7 +47,7 @@ export async function openSql(folder: string): Promise<Sql> {
   const paths = files.map(({ path }) => join(folder, path));
   await restrictFileAccess(connection, paths);
   async function* answers(text: string): AsyncGenerator<SqlResult> {
-    for await (const { prepared, last } of prepareStatements(connection, text)) {
+    for await (const { prepared, last } of prepareAllowedStatements(connection, text)) {
       const answer = await prepared.runAndReadAll();
       if (last || answer.returnType === ResultReturnType.QUERY_RESULT)
         yield { columns: answer.columnNames(), rows: answer.getRowsJson().map((row) => row.map(toText)) };
@@ -62,7 +62,7 @@ export async function openSql(folder: string): Promise<Sql> {
     async writeCsv(text, file) {
       assertNotOverwriting(file, [join(folder, MANIFEST), ...paths]);
       let answers = 0;
-      for await (const { prepared, last } of prepareStatements(connection, text)) {
+      for await (const { prepared, last } of prepareAllowedStatements(connection, text)) {
         const answer = await (last ? prepared.stream() : prepared.run());
         const isAnswer = answer.returnType === ResultReturnType.QUERY_RESULT;
         if (isAnswer) answers++;

@@ -37,7 +37,7 @@ const NOTHING = /^(?:\s|;|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*$/;
  * Prepares each statement after the previous ones have run.
  * @throws UserError with DuckDB's message, or if a statement is not allowed
  */
-export async function* prepareStatements(
+export async function* prepareAllowedStatements(
   connection: DuckDBConnection,
   text: string,
 ): AsyncGenerator<{ prepared: DuckDBPreparedStatement; last: boolean }> {

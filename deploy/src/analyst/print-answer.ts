@@ -3,7 +3,7 @@ import type { SqlResult } from './open-sql.ts';
 const MOST_ROWS = 200;
 const isNumber = (text: string | null): boolean => text === null || /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(text);
 
-export function printAnswer({ columns, rows }: SqlResult): string {
+export function formatSqlResult({ columns, rows }: SqlResult): string {
   const shown = rows.slice(0, MOST_ROWS);
   const widths = columns.map((name, k) => Math.max(name.length, ...shown.map((row) => (row[k] ?? '').length)));
   const right = columns.map((_, k) => shown.length > 0 && shown.every((row) => isNumber(row[k])));

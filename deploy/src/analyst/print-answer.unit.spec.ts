@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSqlArguments } from './parse-sql-arguments.ts';
-import { printAnswer } from './print-answer.ts';
-import { readStatements } from './read-statements.ts';
+import { formatSqlResult } from './print-answer.ts';
+import { splitLinesIntoStatements } from './read-statements.ts';
 
 describe('a query result in a terminal', () => {
   it('right-aligns numbers, left-aligns text, and shows the number of rows', () => {
@@ -9,7 +9,7 @@ describe('a query result in a terminal', () => {
       ['flat', '12', null],
       ['residential-plot', '1200', '4.5'],
     ];
-    expect(printAnswer({ columns: ['subtype', 'homes', 'change'], rows }).split('\n')).toEqual([
+    expect(formatSqlResult({ columns: ['subtype', 'homes', 'change'], rows }).split('\n')).toEqual([
       'subtype           homes  change',
       '----------------  -----  ------',
       'flat                 12',
@@ -20,7 +20,7 @@ describe('a query result in a terminal', () => {
 
   it('shows how many rows are left out', () => {
     const rows = Array.from({ length: 250 }, (_, k) => [`${k}`]);
-    expect(printAnswer({ columns: ['n'], rows })).toContain('250 rows, 50 of them not shown');
+    expect(formatSqlResult({ columns: ['n'], rows })).toContain('250 rows, 50 of them not shown');
   });
 });
 
@@ -40,6 +40,6 @@ describe('npm run sql', () => {
     const typed = async function* () {
       yield* ['select 1', "  + ';x';", '', 'select 2'];
     };
-    expect(await Array.fromAsync(readStatements(typed()))).toEqual(["select 1\n  + ';x';", 'select 2']);
+    expect(await Array.fromAsync(splitLinesIntoStatements(typed()))).toEqual(["select 1\n  + ';x';", 'select 2']);
   });
 });

@@ -3,7 +3,7 @@ import type { Differences } from '@naksha/read-model/what-if';
 const toHtml = (text: unknown): string => String(text).replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const said = (value: unknown): string => (value === undefined ? '–' : JSON.stringify(value)).slice(0, 300);
 
-export function printWhatIf({
+export function formatWhatIfReport({
   title,
   events,
   kinds,

@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exportOpenData, FolderExportStore } from '@naksha/read-model/open-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSql, type Sql } from './open-sql.ts';
-import { printAnswer } from './print-answer.ts';
-import { demoHistory } from './testing/demo-history.ts';
+import { openOpenDataSql, type Sql } from './open-sql.ts';
+import { formatSqlResult } from './print-answer.ts';
+import { createDemoHistory } from './testing/demo-history.ts';
 
 const QUESTIONS = fileURLToPath(new URL('../../../analyst/questions/', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'naksha-sql-'));
 let sql: Sql;
 beforeAll(async () => {
-  await exportOpenData({ reader: demoHistory(), store: new FolderExportStore(folder), noiseKey: Buffer.alloc(32, 1) });
-  sql = await openSql(folder);
+  await exportOpenData({
+    reader: createDemoHistory(),
+    store: new FolderExportStore(folder),
+    noiseKey: Buffer.alloc(32, 1),
+  });
+  sql = await openOpenDataSql(folder);
 });
 afterAll(() => {
   sql.close();
@@ -24,7 +28,7 @@ describe('the analyst questions, on demo data', () => {
   it.each(readdirSync(QUESTIONS).filter((name) => name.endsWith('.sql')))(
     '%s gives the result that is stored next to it',
     async (name) => {
-      const answer = printAnswer(await sql.ask(readFileSync(join(QUESTIONS, name), 'utf8')));
+      const answer = formatSqlResult(await sql.ask(readFileSync(join(QUESTIONS, name), 'utf8')));
       await expect(`${answer}\n`).toMatchFileSnapshot(join(QUESTIONS, name.replace('.sql', '.txt')));
       expect(answer).not.toMatch(/^0 rows$/m);
     },
@@ -63,8 +67,8 @@ describe('the open data in SQL', () => {
     await sql.writeCsv('select id, name from areas order by id limit 1;', file);
     expect(readFileSync(file, 'utf8')).toBe('id,name\nchandigarh,Chandigarh\n');
     await expect(sql.ask('select nothing from nowhere')).rejects.toThrow('nowhere');
-    await expect(openSql(join(folder, 'events'))).rejects.toThrow('contains no open data');
-    await expect(openSql(file)).rejects.toThrow('contains no open data');
+    await expect(openOpenDataSql(join(folder, 'events'))).rejects.toThrow('contains no open data');
+    await expect(openOpenDataSql(file)).rejects.toThrow('contains no open data');
     await expect(sql.writeCsv('select 1', join(folder, 'absent', 'a.csv'))).rejects.toThrow(/Cannot write \S+a\.csv/);
     await expect(sql.ask(' -- nothing\n;')).rejects.toThrow('The query is empty. Write a SELECT statement.');
   });

@@ -1,5 +1,5 @@
 /** Statements as they are typed: each ends with a semicolon at the end of a line, or with the input. */
-export async function* readStatements(lines: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* splitLinesIntoStatements(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let statement = '';
   for await (const line of lines) {
     statement += `${line}\n`;

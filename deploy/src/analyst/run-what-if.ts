@@ -7,7 +7,7 @@ import type { BBox } from '@naksha/events/kernel';
 import { DOCUMENT_KINDS } from '@naksha/read-model';
 import { compareWithWhatIf, type Differences, type WhatIf } from '@naksha/read-model/what-if';
 import { usageError } from '../commands/help.ts';
-import { printWhatIf } from './print-what-if.ts';
+import { formatWhatIfReport } from './print-what-if.ts';
 
 type RunWhatIf = {
   reader: EventReader;
@@ -22,7 +22,7 @@ export async function runWhatIf({ reader, region, args, onProgress }: RunWhatIf)
   if (more.length > 0) throw usageError('replay', `Unexpected argument: ${more.join(' ')}`);
   const whatIf = await readWhatIf(resolve(folder));
   const found = await compareWithWhatIf({ reader, kinds: DOCUMENT_KINDS, whatIf, region, onProgress });
-  await writeFile(report, printWhatIf(found));
+  await writeFile(report, formatWhatIfReport(found));
   return summary(found, report);
 }
 

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runWhatIf } from './run-what-if.ts';
-import { demoHistory } from './testing/demo-history.ts';
+import { createDemoHistory } from './testing/demo-history.ts';
 
 const WORKED = fileURLToPath(new URL('../../../what-ifs/', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'naksha-what-if-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const reader = demoHistory();
+const reader = createDemoHistory();
 const ask = async (name: string) => {
   const report = join(folder, `${name}.html`);
   const words = await runWhatIf({ reader, region: TRICITY_REGION, args: [join(WORKED, name), report] });

@@ -2,9 +2,9 @@ import { Problem } from '@naksha/events/contracts';
 import { Controller, Get, Header, Inject, Param, Req, Res } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { buildDocument } from './build-document.ts';
+import { buildOpenApiDocument } from './build-document.ts';
 import { type CompressedResponse, compressResponse, sendCompressed } from './compressed-response.ts';
-import { DOCS_PAGE, findDocsFile } from './docs-page.ts';
+import { DOCS_PAGE, loadDocsFile } from './docs-page.ts';
 import { listRoutes } from './list-routes.ts';
 
 export const BRAND = Symbol('name of the product');
@@ -25,7 +25,10 @@ export class ApiDocumentController {
   @Get('openapi.json')
   @Header('cache-control', AN_HOUR)
   async document(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    this.#document ??= compressResponse(JSON_TYPE, JSON.stringify(buildDocument(listRoutes(this.modules), this.brand)));
+    this.#document ??= compressResponse(
+      JSON_TYPE,
+      JSON.stringify(buildOpenApiDocument(listRoutes(this.modules), this.brand)),
+    );
     sendCompressed(request, reply, await this.#document);
   }
 
@@ -39,7 +42,7 @@ export class ApiDocumentController {
   @Get('docs/:file')
   @Header('cache-control', AN_HOUR)
   async file(@Param('file') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const file = await findDocsFile(name);
+    const file = await loadDocsFile(name);
     if (!file) throw new Problem(404, 'not_found', 'File not found.');
     sendCompressed(request, reply, file);
   }

@@ -8,9 +8,9 @@ import {
   TAGS,
   URL_LIMIT,
 } from '@naksha/events/api';
-import { describeAnswers, PROBLEM_SCHEMA, RETRY_AFTER } from './describe-answers.ts';
-import { describeBody, describeParameters } from './describe-request.ts';
-import { type JsonSchema, namedSchemas } from './json-shape.ts';
+import { describeResponses, PROBLEM_SCHEMA, RETRY_AFTER } from './describe-answers.ts';
+import { describeParameters, describeRequestBody } from './describe-request.ts';
+import { type JsonSchema, listNamedSchemas } from './json-shape.ts';
 import type { Route } from './list-routes.ts';
 
 const KB = 1024;
@@ -28,25 +28,33 @@ const LIMITS = `Every path works with and without a trailing slash. Paths of the
 **Caching**: shared caches may keep responses that are the same for everyone for one second. Responses to requests with a token are private.`;
 
 /** Parameter names may differ between a route and the document. */
-export const stripParameterNames = (call: string): string => call.replaceAll(/\{\w+\}/g, '{}');
+export const removeParameterNames = (call: string): string => call.replaceAll(/\{\w+\}/g, '{}');
 
-export function compareCalls(routes: readonly Pick<Route, 'call'>[]): { untold: string[]; unanswered: string[] } {
-  const answered = new Set(routes.map(({ call }) => stripParameterNames(call)));
-  const told = new Set(Object.keys(OPERATIONS).map(stripParameterNames));
+export function compareRoutesWithDocument(routes: readonly Pick<Route, 'call'>[]): {
+  untold: string[];
+  unanswered: string[];
+} {
+  const answered = new Set(routes.map(({ call }) => removeParameterNames(call)));
+  const told = new Set(Object.keys(OPERATIONS).map(removeParameterNames));
   return {
     untold: [...answered].filter((call) => !told.has(call)).sort(),
     unanswered: [...told].filter((call) => !answered.has(call)).sort(),
   };
 }
 
-export function buildDocument(routes: readonly Route[], brand: string): object {
-  const named = namedSchemas();
-  const facts = new Map(routes.map((route) => [stripParameterNames(route.call), route]));
+export function buildOpenApiDocument(routes: readonly Route[], brand: string): object {
+  const named = listNamedSchemas();
+  const facts = new Map(routes.map((route) => [removeParameterNames(route.call), route]));
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [call, operation] of Object.entries(OPERATIONS)) {
     const [method, path] = call.split(' ');
     paths[path] ??= {};
-    paths[path][method.toLowerCase()] = describeOperation(call, operation, facts.get(stripParameterNames(call)), named);
+    paths[path][method.toLowerCase()] = describeOperation(
+      call,
+      operation,
+      facts.get(removeParameterNames(call)),
+      named,
+    );
   }
   return {
     openapi: '3.1.0',
@@ -83,8 +91,8 @@ function describeOperation(call: string, operation: Operation, route: Route | un
     ...(told && { description: told }),
     security: call === 'POST /api/auth/signin/otpverify' ? [{}, { asked: [] }] : SECURITY[who],
     parameters: describeParameters(call, operation),
-    ...describeBody(operation, route?.body, named),
-    responses: describeAnswers(call, operation, { body: route?.body, roles }, named),
+    ...describeRequestBody(operation, route?.body, named),
+    responses: describeResponses(call, operation, { body: route?.body, roles }, named),
   };
 }
 

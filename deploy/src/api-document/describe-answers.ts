@@ -5,7 +5,7 @@ import type { StaffRole } from '@naksha/events/kernel';
 import { z } from 'zod';
 import { describeContent } from './describe-request.ts';
 import { type JsonSchema, toJsonSchema } from './json-shape.ts';
-import { sampleOfSchema } from './sample-of-schema.ts';
+import { exampleOfSchema } from './sample-of-schema.ts';
 
 export const RETRY_AFTER = {
   description: 'Seconds to wait before the next request',
@@ -44,7 +44,7 @@ export const PROBLEM_SCHEMA = {
 
 type Facts = { body: z.ZodType | undefined; roles: readonly StaffRole[] };
 
-export function describeAnswers(call: string, operation: Operation, facts: Facts, named: JsonSchema): object {
+export function describeResponses(call: string, operation: Operation, facts: Facts, named: JsonSchema): object {
   const told: Record<string, { description: string; content: Record<string, unknown>; headers?: object }> = {};
   for (const [status, answer] of Object.entries(operation.answers)) {
     const description = STATUS_CODES[status] ?? status;
@@ -53,7 +53,7 @@ export function describeAnswers(call: string, operation: Operation, facts: Facts
       const schema = toJsonSchema(answer);
       told[status] = {
         description,
-        content: { 'application/json': { schema, example: sampleOfSchema(schema, named) } },
+        content: { 'application/json': { schema, example: exampleOfSchema(schema, named) } },
       };
     } else {
       const schema = answer.schema ? toJsonSchema(answer.schema) : {};
@@ -62,7 +62,7 @@ export function describeAnswers(call: string, operation: Operation, facts: Facts
   }
   if (operation.setsCookie && told[201])
     told[201].headers = { 'Set-Cookie': { description: operation.setsCookie, schema: { type: 'string' } } };
-  for (const [status, codes] of groupByStatus(listProblems(call, operation, facts))) {
+  for (const [status, codes] of groupByStatus(listProblemCodesOfCall(call, operation, facts))) {
     told[status] ??= { description: `${STATUS_CODES[status]}: ${codes.join(', ')}`, content: {} };
     told[status].content[PROBLEM_JSON] = { schema: problemWith(codes), example: exampleOf(status, codes[0]) };
     if (status === 429 || status === 503)
@@ -76,7 +76,7 @@ export function describeAnswers(call: string, operation: Operation, facts: Facts
   );
 }
 
-export function listProblems(call: string, operation: Operation, { body, roles }: Facts): ProblemCode[] {
+export function listProblemCodesOfCall(call: string, operation: Operation, { body, roles }: Facts): ProblemCode[] {
   const { who = 'anyone', query = {}, repeatable, problems = [] } = operation;
   const takesBody = body !== undefined || operation.body !== undefined;
   return [

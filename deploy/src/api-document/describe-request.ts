@@ -1,7 +1,7 @@
 import { BYTES, IDEMPOTENCY_KEY, type Operation, PATH_SHAPES, type Shapes } from '@naksha/events/api';
 import { z } from 'zod';
 import { type JsonSchema, toJsonSchema } from './json-shape.ts';
-import { sampleOfSchema } from './sample-of-schema.ts';
+import { exampleOfSchema } from './sample-of-schema.ts';
 
 export function describeParameters(
   call: string,
@@ -30,7 +30,7 @@ function describe(place: 'path' | 'query' | 'header' | 'cookie', [name, shape]: 
   };
 }
 
-export function describeBody(
+export function describeRequestBody(
   { body = undefined, example }: Operation,
   checked: z.ZodType | undefined,
   named: JsonSchema,
@@ -40,7 +40,7 @@ export function describeBody(
   const shape = body ?? checked;
   if (!shape) return {};
   const schema = toJsonSchema(shape);
-  const content = { 'application/json': { schema, example: example ?? sampleOfSchema(schema, named) } };
+  const content = { 'application/json': { schema, example: example ?? exampleOfSchema(schema, named) } };
   return { requestBody: { required: !shape.safeParse(undefined).success, content } };
 }
 

@@ -34,7 +34,7 @@ const TYPES: Record<string, string> = {
 
 const packed = new Map<string, Promise<CompressedResponse>>();
 
-export function findDocsFile(name: string): Promise<CompressedResponse> | undefined {
+export function loadDocsFile(name: string): Promise<CompressedResponse> | undefined {
   const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
   if (!type) return undefined;
   const known =

@@ -20,5 +20,5 @@ export function toJsonSchema(shape: z.ZodType): JsonSchema {
   return schema as JsonSchema;
 }
 
-export const namedSchemas = (): JsonSchema =>
+export const listNamedSchemas = (): JsonSchema =>
   Object.fromEntries(Object.entries(NAMED_SHAPES).map(([name, shape]) => [name, toJsonSchema(shape)]));

@@ -1,19 +1,19 @@
 import type { JsonSchema } from './json-shape.ts';
 
 /** An example for a schema: its own, or one made from its parts. */
-export function sampleOfSchema(schema: JsonSchema, named: JsonSchema): unknown {
+export function exampleOfSchema(schema: JsonSchema, named: JsonSchema): unknown {
   if (typeof schema.$ref === 'string')
-    return sampleOfSchema(named[schema.$ref.split('/').at(-1) ?? ''] as JsonSchema, named);
+    return exampleOfSchema(named[schema.$ref.split('/').at(-1) ?? ''] as JsonSchema, named);
   if (Array.isArray(schema.examples)) return schema.examples[0];
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const [choice] = (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[];
-  if (choice) return sampleOfSchema(choice, named);
+  if (choice) return exampleOfSchema(choice, named);
   switch (schema.type) {
     case 'object':
       return sampleObject(schema, named);
     case 'array':
-      return [sampleOfSchema(schema.items as JsonSchema, named)];
+      return [exampleOfSchema(schema.items as JsonSchema, named)];
     case 'boolean':
       return false;
     case 'integer':
@@ -30,5 +30,5 @@ function sampleObject(schema: JsonSchema, named: JsonSchema): unknown {
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
   const others = (schema.additionalProperties || {}) as JsonSchema;
   const required = (schema.required ?? []) as string[];
-  return Object.fromEntries(required.map((name) => [name, sampleOfSchema(properties[name] ?? others, named)]));
+  return Object.fromEntries(required.map((name) => [name, exampleOfSchema(properties[name] ?? others, named)]));
 }

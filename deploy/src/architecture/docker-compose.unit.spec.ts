@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { PARTITIONS } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig, settings } from '../config/config.ts';
+import { parseConfig, settings } from '../config/config.ts';
 import { PARTS, type Part } from '../parts/part.ts';
 import { assertSharedSettings } from '../serve/serve.ts';
 
@@ -81,7 +81,7 @@ describe('docker-compose.yml', () => {
       expect(service.command?.slice(0, 1), name).toEqual(['node']);
       const environment = environmentOf(service);
       for (const setting of Object.keys(environment)) expect(Object.keys(settings), name).toContain(setting);
-      const config = readConfig(environment);
+      const config = parseConfig(environment);
       expect(config.NODE_ENV, name).toBe('production');
       if ((PARTS as readonly string[]).includes(partOf(service))) assertSharedSettings(config, partOf(service) as Part);
     }
@@ -91,7 +91,7 @@ describe('docker-compose.yml', () => {
 
   it('has a profile `small` without Kafka, Redis, Meilisearch and monitoring', () => {
     expect(inProfile('small').map(([name]) => name)).toEqual(['postgres', 'migrate', 'small', 'nginx-small']);
-    const config = readConfig(environmentOf(compose.services.small));
+    const config = parseConfig(environmentOf(compose.services.small));
     expect([config.KAFKA_BROKERS, config.REDIS_URL, config.MEILI_URL, config.S3_ENDPOINT]).toEqual([[], '', '', '']);
   });
 

@@ -6,7 +6,7 @@ export type BackupCommand = { act: 'take' | 'prune' | 'list'; folder: string; by
 
 const MEGABYTE = 1e6;
 
-export function readBackupArguments(words: readonly string[]): BackupCommand {
+export function parseBackupArguments(words: readonly string[]): BackupCommand {
   const { positionals, most } = parse(words);
   const [first, second, ...more] = positionals;
   const act = second && (first === 'prune' || first === 'list') ? first : 'take';

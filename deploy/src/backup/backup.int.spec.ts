@@ -13,9 +13,9 @@ import {
 import { FolderPhotoStore, type PhotoStore } from '@naksha/services';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BackupOptions, makeBackup } from './make-backup.ts';
-import { listBackups, readManifest } from './manifest.ts';
+import { listBackups, readBackupManifest } from './manifest.ts';
 import { Pace } from './pace.ts';
-import { printRestored } from './print-backups.ts';
+import { formatRestoreResult } from './print-backups.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -204,7 +204,7 @@ describe('a backup', () => {
     for (const table of ADMISSIONS) expect(rows[table], table).toEqual([]);
     for (const table of ['account', 'staff_member', 'staff_totp']) expect(rows[table], table).toHaveLength(1);
     expect(restored.sessionsEnded).toBe(2);
-    const told = printRestored('2026-11-23T06-30-00Z', restored);
+    const told = formatRestoreResult('2026-11-23T06-30-00Z', restored);
     expect(told).toContain('Deleted 2 sessions');
     expect(told).toContain('Repeat the changes made after 2026-11-23T06:30:00.000Z: blocked accounts, staff roles');
   });
@@ -263,7 +263,7 @@ describe('a backup', () => {
   it('that is damaged is rejected, and nothing is restored', async () => {
     await append(6);
     await take();
-    const { file } = readManifest(join(backups(), '2026-11-23T06-30-00Z')).events.pieces[0];
+    const { file } = readBackupManifest(join(backups(), '2026-11-23T06-30-00Z')).events.pieces[0];
     const bytes = readFileSync(join(backups(), file));
     bytes[bytes.length - 12] ^= 1;
     writeFileSync(join(backups(), file), bytes);

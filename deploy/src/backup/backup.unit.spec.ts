@@ -1,21 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readBackupArguments } from './backup-arguments.ts';
+import { parseBackupArguments } from './backup-arguments.ts';
 import { sortByReferences } from './list-tables.ts';
 import { Pace } from './pace.ts';
 
 describe('npm run backup', () => {
   it('takes a backup by default, and lists or prunes', () => {
     const fast = Number.POSITIVE_INFINITY;
-    expect(readBackupArguments(['/b'])).toEqual({ act: 'take', folder: '/b', bytesASecond: fast });
-    expect(readBackupArguments(['/b', '--most-mb', '2.5'])).toEqual({ act: 'take', folder: '/b', bytesASecond: 2.5e6 });
-    expect(readBackupArguments(['prune', '/b'])).toMatchObject({ act: 'prune', folder: '/b' });
-    expect(readBackupArguments(['list', '/b'])).toMatchObject({ act: 'list', folder: '/b' });
+    expect(parseBackupArguments(['/b'])).toEqual({ act: 'take', folder: '/b', bytesASecond: fast });
+    expect(parseBackupArguments(['/b', '--most-mb', '2.5'])).toEqual({
+      act: 'take',
+      folder: '/b',
+      bytesASecond: 2.5e6,
+    });
+    expect(parseBackupArguments(['prune', '/b'])).toMatchObject({ act: 'prune', folder: '/b' });
+    expect(parseBackupArguments(['list', '/b'])).toMatchObject({ act: 'list', folder: '/b' });
   });
 
   it('reports wrong arguments with the usage', () => {
     for (const words of [[], ['a', 'b'], ['prune', 'a', 'b'], ['a', '--fast']])
-      expect(() => readBackupArguments(words), words.join(' ')).toThrow('npm run backup -- prune FOLDER');
-    expect(() => readBackupArguments(['a', '--most-mb', 'many'])).toThrow(
+      expect(() => parseBackupArguments(words), words.join(' ')).toThrow('npm run backup -- prune FOLDER');
+    expect(() => parseBackupArguments(['a', '--most-mb', 'many'])).toThrow(
       '--most-mb many: use a number of megabytes per second',
     );
   });

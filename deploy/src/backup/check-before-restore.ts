@@ -4,13 +4,13 @@ import { ErasureLedger, LedgerUnreadable } from '@naksha/services';
 import type { Config } from '../config/config.ts';
 import { UserError } from '../process/user-error.ts';
 import { LEDGER_COPY } from './make-backup.ts';
-import { readManifest } from './manifest.ts';
-import { readSecretIds } from './secret-ids.ts';
+import { readBackupManifest } from './manifest.ts';
+import { loadSecretIds } from './secret-ids.ts';
 
 /** Reports what would make the restored database useless, or bring back erased accounts, before hours of work. */
-export async function checkBeforeRestore(config: Config, backup: string): Promise<void> {
-  const manifest = readManifest(backup);
-  if (!readSecretIds(config).accepts(manifest.secret))
+export async function assertRestorable(config: Config, backup: string): Promise<void> {
+  const manifest = readBackupManifest(backup);
+  if (!loadSecretIds(config).accepts(manifest.secret))
     throw new UserError(
       'NAKSHA_SECRET: the backup was taken with another secret, which is needed to identify accounts. Set that secret, or set it as ' +
         'NAKSHA_SECRET_PREVIOUS. A generated secret is in the file "secret" of the old data folder.',

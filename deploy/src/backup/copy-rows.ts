@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Pace } from './pace.ts';
-import { renameDurably } from './write-durably.ts';
+import { renameFileDurably } from './write-durably.ts';
 
 export type Copied = { rows: number; sha256: string };
 
@@ -19,7 +19,12 @@ const LEVEL = { level: 1 };
 const NEW_LINE = 10;
 
 /** The file gets its name when it is complete. */
-export async function exportRows(client: pg.ClientBase, select: string, path: string, pace: Pace): Promise<Copied> {
+export async function exportRowsToFile(
+  client: pg.ClientBase,
+  select: string,
+  path: string,
+  pace: Pace,
+): Promise<Copied> {
   const count = new CountingHash();
   const half = `${path}.half`;
   await pipeline(
@@ -29,11 +34,11 @@ export async function exportRows(client: pg.ClientBase, select: string, path: st
     createGzip(LEVEL),
     createWriteStream(half, { mode: 0o600 }),
   );
-  await renameDurably(half, path);
+  await renameFileDurably(half, path);
   return count.result();
 }
 
-export async function hashRows(client: pg.ClientBase, select: string): Promise<Copied> {
+export async function hashSelectedRows(client: pg.ClientBase, select: string): Promise<Copied> {
   const count = new CountingHash();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   await pipeline(client.query(copyTo(`copy (${select}) to stdout`)), count, nowhere);
@@ -41,7 +46,12 @@ export async function hashRows(client: pg.ClientBase, select: string): Promise<C
 }
 
 /** @throws if the file has changed */
-export async function importRows(client: pg.ClientBase, into: string, path: string, expected: Copied): Promise<void> {
+export async function importRowsFromFile(
+  client: pg.ClientBase,
+  into: string,
+  path: string,
+  expected: Copied,
+): Promise<void> {
   const count = new CountingHash();
   await pipeline(createReadStream(path), createGunzip(), count, client.query(copyFrom(`copy ${into} from stdin`)));
   const { rows, sha256 } = count.result();

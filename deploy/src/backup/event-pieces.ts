@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { UserError } from '../process/user-error.ts';
-import { exportRows } from './copy-rows.ts';
+import { exportRowsToFile } from './copy-rows.ts';
 import type { EventPiece } from './manifest.ts';
 import type { Pace } from './pace.ts';
 
@@ -42,9 +42,9 @@ export class EventPieces {
     for (; from <= head; from += MOST_EVENTS) {
       const to = Math.min(head, from + MOST_EVENTS - 1);
       const draft = join(this.folder, this.#chain, `${partition}.draft`);
-      const { rows, sha256 } = await exportRows(
+      const { rows, sha256 } = await exportRowsToFile(
         client,
-        selectEvents(this.columns, { partition, from, to }),
+        selectEventsSql(this.columns, { partition, from, to }),
         draft,
         pace,
       );
@@ -81,12 +81,12 @@ export class EventPieces {
 
 type Range = Pick<EventPiece, 'partition' | 'from' | 'to'>;
 
-export const selectEvents = (columns: readonly string[], { partition, from, to }: Range): string =>
-  `select ${listQuoted(columns)} from events where partition = ${partition} and seq between ${from} and ${to} order by seq`;
+export const selectEventsSql = (columns: readonly string[], { partition, from, to }: Range): string =>
+  `select ${quoteColumnNames(columns)} from events where partition = ${partition} and seq between ${from} and ${to} order by seq`;
 
-export const listQuoted = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(', ');
+export const quoteColumnNames = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(', ');
 
-export function findUnusedChains(folder: string, used: readonly EventPiece[]): string[] {
+export function findUnreferencedEventFolders(folder: string, used: readonly EventPiece[]): string[] {
   const root = join(folder, EVENTS);
   if (!existsSync(root)) return [];
   const named = new Set(used.map(({ file }) => file.split(/[\\/]/)[1]));

@@ -1,4 +1,4 @@
-import { FolderInUse, lockFolder } from '../embedded-postgres/folder-lock.ts';
+import { FolderInUse, lockDataFolder } from '../embedded-postgres/folder-lock.ts';
 import { createFolder } from '../process/create-folder.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { UserError } from '../process/user-error.ts';
@@ -7,7 +7,7 @@ import { UserError } from '../process/user-error.ts';
 export async function lockBackupFolder(folder: string, lifetime: Lifetime): Promise<void> {
   createFolder('FOLDER', folder, 0o700);
   try {
-    const { release } = lockFolder(folder, 'backup');
+    const { release } = lockDataFolder(folder, 'backup');
     await lifetime.onEnd(release);
   } catch (error) {
     if (error instanceof FolderInUse)

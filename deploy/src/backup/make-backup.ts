@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { PhotoStore } from '@naksha/services';
 import pg from 'pg';
 import { BACKUP_FIGURES } from '../parts/report-newest-backup.ts';
-import { exportRows, PLAIN_TEXT } from './copy-rows.ts';
-import { EventPieces, listQuoted } from './event-pieces.ts';
+import { exportRowsToFile, PLAIN_TEXT } from './copy-rows.ts';
+import { EventPieces, quoteColumnNames } from './event-pieces.ts';
 import { listColumns, listTables } from './list-tables.ts';
-import { type EventPiece, listBackups, nameOfBackup, type TablePiece, writeManifest } from './manifest.ts';
+import { type EventPiece, formatBackupName, listBackups, type TablePiece, writeBackupManifest } from './manifest.ts';
 import type { Pace } from './pace.ts';
-import { copyPhoto, listPhotos, type PhotoCopy, type StoredPhoto } from './photo-files.ts';
+import { copyPhotoToBackup, listPhotos, type PhotoCopy, type StoredPhoto } from './photo-files.ts';
 import { PHOTO_LIST, writePhotoList } from './photo-list.ts';
-import { writeDurably } from './write-durably.ts';
+import { writeFileDurably } from './write-durably.ts';
 
 export type BackupOptions = {
   folder: string;
@@ -32,13 +32,13 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
   const { folder, now, secret, ledger, photos, pace, onProgress } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of listBackups(folder).brokenOff) rmSync(join(folder, name), { recursive: true });
-  const name = nameOfBackup(now);
+  const name = formatBackupName(now);
   const own = join(folder, name);
   mkdirSync(own, { mode: 0o700 });
   const copied = await copyDatabase(options, own);
   const list = await writePhotoList(join(own, PHOTO_LIST), copyPhotos(photos, copied.photos, options));
   if (existsSync(ledger)) copyFileSync(ledger, join(own, LEDGER_COPY));
-  await writeManifest(own, {
+  await writeBackupManifest(own, {
     format: 1,
     takenAt: now.toISOString(),
     source: copied.source,
@@ -55,7 +55,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
 
   async function* copyPhotos(store: PhotoStore, known: readonly StoredPhoto[], { folder }: BackupOptions) {
     for (const [k, photo] of known.entries()) {
-      yield* (await copyPhoto(store, photo, folder, pace)) satisfies PhotoCopy[];
+      yield* (await copyPhotoToBackup(store, photo, folder, pace)) satisfies PhotoCopy[];
       onProgress('photos', k + 1, known.length);
     }
   }
@@ -74,8 +74,8 @@ async function copyDatabase({ databaseUrl, folder, pace, onProgress }: BackupOpt
     const all = await listTables(client);
     for (const { name, columns, order } of all) {
       const file = `${name}.gz`;
-      const select = selectTable({ name, columns, order });
-      tables.push({ name, columns, order, file, ...(await exportRows(client, select, join(own, file), pace)) });
+      const select = selectTableSql({ name, columns, order });
+      tables.push({ name, columns, order, file, ...(await exportRowsToFile(client, select, join(own, file), pace)) });
       onProgress('tables', tables.length, all.length);
     }
     const columns = await listColumns(client, 'events');
@@ -97,8 +97,8 @@ async function copyDatabase({ databaseUrl, folder, pace, onProgress }: BackupOpt
   }
 }
 
-export const selectTable = ({ name, columns, order }: Pick<TablePiece, 'name' | 'columns' | 'order'>): string =>
-  `select ${listQuoted(columns)} from "${name}" t order by ${order}`;
+export const selectTableSql = ({ name, columns, order }: Pick<TablePiece, 'name' | 'columns' | 'order'>): string =>
+  `select ${quoteColumnNames(columns)} from "${name}" t order by ${order}`;
 
 async function readSource(client: pg.Client) {
   const ask = async <Row extends pg.QueryResultRow>(query: string) => (await client.query<Row>(query)).rows;
@@ -121,7 +121,7 @@ async function readSource(client: pg.Client) {
 
 /** The backup process has ended when Prometheus scrapes, so its metrics stay in a file for a node exporter or a worker. */
 export const writeBackupMetrics = (folder: string, takenAt: Date): Promise<void> =>
-  writeDurably(
+  writeFileDurably(
     join(folder, BACKUP_FIGURES),
     `# HELP naksha_backup_taken_timestamp_seconds Unix time of the last backup\n` +
       `# TYPE naksha_backup_taken_timestamp_seconds gauge\n` +

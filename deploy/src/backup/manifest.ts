@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../process/user-error.ts';
-import { writeDurably } from './write-durably.ts';
+import { writeFileDurably } from './write-durably.ts';
 
 /** Number of rows and SHA-256 of their COPY text, uncompressed. `file` is relative to the backup folder. */
 const piece = z.object({ file: z.string(), rows: z.number(), sha256: z.string() });
@@ -30,13 +30,14 @@ const MANIFEST = 'manifest.json';
 /** A backup's time, with hyphens because some file systems do not allow colons. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-export const nameOfBackup = (takenAt: Date): string => `${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+export const formatBackupName = (takenAt: Date): string =>
+  `${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** Written last: a folder without it is an interrupted backup. */
-export const writeManifest = (folder: string, content: z.input<typeof manifest>): Promise<void> =>
-  writeDurably(join(folder, MANIFEST), `${JSON.stringify(content, undefined, 1)}\n`);
+export const writeBackupManifest = (folder: string, content: z.input<typeof manifest>): Promise<void> =>
+  writeFileDurably(join(folder, MANIFEST), `${JSON.stringify(content, undefined, 1)}\n`);
 
-export function readManifest(folder: string): Manifest {
+export function readBackupManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new UserError(`${folder} is not a complete backup: ${MANIFEST} is missing`);
   try {

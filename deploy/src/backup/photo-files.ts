@@ -8,7 +8,7 @@ import { PHOTO_FORMATS, PHOTO_SIZES, type PhotoId } from '@naksha/events/kernel'
 import type { PhotoStore } from '@naksha/services';
 import type pg from 'pg';
 import type { Pace } from './pace.ts';
-import { renameDurably } from './write-durably.ts';
+import { renameFileDurably } from './write-durably.ts';
 
 export const PHOTOS = 'photos';
 
@@ -32,18 +32,18 @@ const listFileNames = ({ state, original }: StoredPhoto): string[] =>
       : []
     : PHOTO_SIZES.flatMap((size) => PHOTO_FORMATS.map((format) => `${size}.${format}`));
 
-export const folderOfPhoto = (photo: string): string => join(PHOTOS, photo.slice(-2), photo);
-export const pathOfCopy = ({ photo, name, sha256 }: PhotoCopy): string =>
-  join(folderOfPhoto(photo), `${name}~${sha256}`);
+export const photoBackupFolder = (photo: string): string => join(PHOTOS, photo.slice(-2), photo);
+export const photoCopyPath = ({ photo, name, sha256 }: PhotoCopy): string =>
+  join(photoBackupFolder(photo), `${name}~${sha256}`);
 
 /** A file missing in the store is a size larger than the photo, or was deleted since the backup started. */
-export async function copyPhoto(
+export async function copyPhotoToBackup(
   store: PhotoStore,
   photo: StoredPhoto,
   folder: string,
   pace: Pace,
 ): Promise<PhotoCopy[]> {
-  const place = join(folder, folderOfPhoto(photo.id));
+  const place = join(folder, photoBackupFolder(photo.id));
   const there = new Map((await readdir(place).catch(() => [])).map((file) => file.split('~') as [string, string]));
   const copies: PhotoCopy[] = [];
   for (const name of listFileNames(photo)) {
@@ -68,7 +68,7 @@ async function copyFile(
   try {
     await pipeline(found.body, hashing(hash), pace.stream(), createWriteStream(half, { mode: 0o600 }));
     const sha256 = hash.digest('hex');
-    await renameDurably(half, join(place, `${file.name}~${sha256}`));
+    await renameFileDurably(half, join(place, `${file.name}~${sha256}`));
     return sha256;
   } catch (error) {
     await rm(half, { force: true });
@@ -78,7 +78,7 @@ async function copyFile(
 
 /** @throws if the copy has changed */
 export async function restorePhoto(store: PhotoStore, copy: PhotoCopy, folder: string): Promise<void> {
-  const path = join(folder, pathOfCopy(copy));
+  const path = join(folder, photoCopyPath(copy));
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   if (hash.digest('hex') !== copy.sha256) throw new Error(`${path} is damaged: its hash differs from the manifest’s`);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { PhotoId } from '@naksha/events/kernel';
 import type { Copied } from './copy-rows.ts';
 import type { PhotoCopy } from './photo-files.ts';
-import { renameDurably } from './write-durably.ts';
+import { renameFileDurably } from './write-durably.ts';
 
 export const PHOTO_LIST = 'photos.txt';
 const LINE = /^([0-9a-f]{64}) {2}([^/]+)\/([^/]+)$/;
@@ -27,7 +27,7 @@ export async function writePhotoList(path: string, copies: AsyncIterable<PhotoCo
   } finally {
     await file.close();
   }
-  await renameDurably(half, path);
+  await renameFileDurably(half, path);
   return { rows, sha256: hash.digest('hex') };
 }
 

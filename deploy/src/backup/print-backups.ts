@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type { BackupResult } from './make-backup.ts';
-import { listBackups, readManifest } from './manifest.ts';
+import { listBackups, readBackupManifest } from './manifest.ts';
 import { KEPT_DAYS, type Pruned } from './prune-backups.ts';
 import type { Restored } from './restore-backup.ts';
 
-export const printBackupResult = (folder: string, { name, events, newEvents, rows, photos }: BackupResult): string =>
+export const formatBackupResult = (folder: string, { name, events, newEvents, rows, photos }: BackupResult): string =>
   `${join(folder, name)}: ${events} events (${newEvents} new), ${rows} other rows, ${photos} photo files`;
 
-export function printBackups(folder: string): string {
+export function formatBackupList(folder: string): string {
   const { finished, brokenOff } = listBackups(folder);
   if (finished.length + brokenOff.length === 0) return `No backups in ${folder}.`;
   return [
     ...finished.map((name) => {
-      const { events, tables, photos } = readManifest(join(folder, name));
+      const { events, tables, photos } = readBackupManifest(join(folder, name));
       const count = (pieces: readonly { rows: number }[]) => pieces.reduce((sum, { rows }) => sum + rows, 0);
       return `${name}  ${count(events.pieces)} events, ${count(tables)} other rows, ${photos.rows} photo files`;
     }),
@@ -20,7 +20,7 @@ export function printBackups(folder: string): string {
   ].join('\n');
 }
 
-export function printPruned({ deleted, photos, overdue }: Pruned): string {
+export function formatPrunedBackups({ deleted, photos, overdue }: Pruned): string {
   return [
     `Deleted ${deleted.length} backups older than ${KEPT_DAYS} days${deleted.length > 0 ? ` (${deleted.join(', ')})` : ''} and ${photos} photos`,
     ...(overdue
@@ -29,7 +29,7 @@ export function printPruned({ deleted, photos, overdue }: Pruned): string {
   ].join('\n');
 }
 
-export const printRestored = (
+export const formatRestoreResult = (
   name: string,
   { takenAt, events, rows, photos, migrated, sessionsEnded }: Restored,
 ): string =>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findUnusedChains } from './event-pieces.ts';
-import { listBackups, readManifest } from './manifest.ts';
+import { findUnreferencedEventFolders } from './event-pieces.ts';
+import { listBackups, readBackupManifest } from './manifest.ts';
 import { PHOTOS } from './photo-files.ts';
 import { readPhotoList } from './photo-list.ts';
 
@@ -19,7 +19,7 @@ export type Pruned = {
 /** Keeps the newest, however old. */
 export async function pruneBackups(folder: string, now: Date): Promise<Pruned> {
   const { finished } = listBackups(folder);
-  const manifests = finished.map((name) => ({ name, ...readManifest(join(folder, name)) }));
+  const manifests = finished.map((name) => ({ name, ...readBackupManifest(join(folder, name)) }));
   const isOld = ({ takenAt }: { takenAt: Date }) => now.getTime() - takenAt.getTime() > KEPT_DAYS * DAY_MS;
   const old = manifests.filter(isOld);
   const newest = manifests.at(-1);
@@ -32,7 +32,7 @@ export async function pruneBackups(folder: string, now: Date): Promise<Pruned> {
     for await (const { photo } of readPhotoList(join(folder, photos.file))) used.add(photo);
   const pieces = kept.flatMap(({ events }) => events.pieces);
   // A running backup has no manifest yet, but needs its files.
-  const chains = kept.length > 0 ? findUnusedChains(folder, pieces) : [];
+  const chains = kept.length > 0 ? findUnreferencedEventFolders(folder, pieces) : [];
   for (const chain of chains) rmSync(join(folder, chain), { recursive: true });
   return { deleted, photos: prunePhotos(folder, used), overdue };
 }

@@ -3,10 +3,10 @@ import type { PhotoStore } from '@naksha/services';
 import { migrate } from '@naksha/services';
 import pg from 'pg';
 import { UserError } from '../process/user-error.ts';
-import { hashRows, importRows, PLAIN_TEXT } from './copy-rows.ts';
-import { listQuoted, selectEvents } from './event-pieces.ts';
-import { selectTable } from './make-backup.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { hashSelectedRows, importRowsFromFile, PLAIN_TEXT } from './copy-rows.ts';
+import { quoteColumnNames, selectEventsSql } from './event-pieces.ts';
+import { selectTableSql } from './make-backup.ts';
+import { type Manifest, readBackupManifest } from './manifest.ts';
 import { restorePhoto } from './photo-files.ts';
 import { readPhotoList } from './photo-list.ts';
 
@@ -33,7 +33,7 @@ export type Restored = {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { folder, name, databaseUrl, photos, onProgress } = options;
-  const manifest = readManifest(join(folder, name));
+  const manifest = readBackupManifest(join(folder, name));
   const were = new Set(manifest.migrations.map((one) => one.name));
   await withClient(databaseUrl, (client) => assertDatabaseIsEmpty(client, were));
   await migrate(databaseUrl, { only: (migration) => were.has(migration) });
@@ -101,14 +101,14 @@ async function restoreRows(
   // Rows inserted by migrations are also in the backup, in their final state.
   for (const table of ownTables.toReversed()) await client.query(`delete from "${table}"`);
   for (const [k, table] of tables.entries()) {
-    const into = `"${table.name}" (${listQuoted(table.columns)})`;
-    await importRows(client, into, join(folder, name, table.file), table);
+    const into = `"${table.name}" (${quoteColumnNames(table.columns)})`;
+    await importRowsFromFile(client, into, join(folder, name, table.file), table);
     onProgress('tables', k + 1, tables.length);
   }
   const total = sumRows(events.pieces);
   let done = 0;
   for (const piece of events.pieces) {
-    await importRows(client, `events (${listQuoted(events.columns)})`, join(folder, piece.file), piece);
+    await importRowsFromFile(client, `events (${quoteColumnNames(events.columns)})`, join(folder, piece.file), piece);
     done += piece.rows;
     onProgress('events', done, total);
   }
@@ -128,11 +128,11 @@ async function verifyRestoredRows(
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const all = [
-    ...tables.map((table) => ({ what: table.name, select: selectTable(table), ...table })),
-    ...events.pieces.map((piece) => ({ what: piece.file, select: selectEvents(events.columns, piece), ...piece })),
+    ...tables.map((table) => ({ what: table.name, select: selectTableSql(table), ...table })),
+    ...events.pieces.map((piece) => ({ what: piece.file, select: selectEventsSql(events.columns, piece), ...piece })),
   ];
   for (const [k, { what, select, rows, sha256 }] of all.entries()) {
-    const found = await hashRows(client, select);
+    const found = await hashSelectedRows(client, select);
     if (found.sha256 !== sha256)
       throw new Error(
         `${what}: restored ${found.rows} rows with hash ${found.sha256}, but the backup has ${rows} with ${sha256}`,

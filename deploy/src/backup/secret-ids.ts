@@ -1,11 +1,11 @@
 import { KeyRing } from '@naksha/services';
 import type { Config } from '../config/config.ts';
-import { chooseSecret } from '../config/secret.ts';
+import { chooseServerSecret } from '../config/secret.ts';
 
 /** IDs of the secrets: the hashes in a backup are only valid with theirs. */
-export function readSecretIds(config: Config): { current: string; accepts(id: string): boolean } {
+export function loadSecretIds(config: Config): { current: string; accepts(id: string): boolean } {
   const keys = new KeyRing({
-    secret: chooseSecret(config),
+    secret: chooseServerSecret(config),
     previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
   });
   return { current: keys.id, accepts: (id) => keys.opens(`${id}.`) };

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
  * Completely and durably, or not at all. By default only the owner can read it, because backups contain personal
  * data.
  */
-export async function writeDurably(path: string, text: string, mode = 0o600): Promise<void> {
+export async function writeFileDurably(path: string, text: string, mode = 0o600): Promise<void> {
   const half = `${path}.half`;
   const file = await open(half, 'w', mode);
   try {
@@ -13,10 +13,10 @@ export async function writeDurably(path: string, text: string, mode = 0o600): Pr
   } finally {
     await file.close();
   }
-  await renameDurably(half, path);
+  await renameFileDurably(half, path);
 }
 
-export async function renameDurably(half: string, path: string): Promise<void> {
+export async function renameFileDurably(half: string, path: string): Promise<void> {
   await sync(half);
   await rename(half, path);
   await sync(dirname(path));

@@ -1,7 +1,7 @@
 import { en } from '@naksha/events/messages/en';
 import { IMPORT_COLUMNS, type ImportColumn } from '@naksha/events/wire/imports';
 
-export function printColumnTable(): string {
+export function renderColumnTable(): string {
   const lines = (Object.keys(IMPORT_COLUMNS) as ImportColumn[]).map((name) => {
     const { needed, example } = IMPORT_COLUMNS[name];
     return `  ${name.padEnd(20)} ${needed ? 'required' : '        '}  ${example.padEnd(20)} ${en[`imports.column.${name}`]}`;

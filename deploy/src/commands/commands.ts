@@ -62,7 +62,7 @@ export const COMMANDS = {
       ['… --values subtype:Condominium=flat,h=kothi --skip Status=Closed', 'other values; without closed listings'],
       [`… --skip 'Status="Sold, registered",Closed'`, 'quotes names and values that contain a comma'],
     ],
-    details: async () => (await import('./column-table.ts')).printColumnTable(),
+    details: async () => (await import('./column-table.ts')).renderColumnTable(),
     docs: 'docs/import.md',
   },
   export: {

@@ -17,8 +17,8 @@ import {
 import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { z } from 'zod';
 import { UserError } from '../process/user-error.ts';
-import { EXPORT_TARGET_FORM, readExportTarget } from './export-target.ts';
-import { findPlaintextConnections, isLocal, PLAINTEXT_SERVERS } from './find-plaintext-connections.ts';
+import { EXPORT_TARGET_FORM, parseExportTarget } from './export-target.ts';
+import { findPlaintextConnections, isLocalHost, PLAINTEXT_SERVERS } from './find-plaintext-connections.ts';
 import { proxy } from './proxy.ts';
 import { userNumbers } from './user-numbers.ts';
 
@@ -238,7 +238,7 @@ export const settings = {
     'Folder of backups whose age a worker reports to Prometheus; without it only npm run backup writes a file for the node exporter',
   ),
   EXPORT_FOLDER: defineSetting(
-    z.string().refine((text) => text === '' || readExportTarget(text) !== undefined, EXPORT_TARGET_FORM),
+    z.string().refine((text) => text === '' || parseExportTarget(text) !== undefined, EXPORT_TARGET_FORM),
     '',
     'Folder, or s3://bucket/prefix, in which a worker updates the open data every hour; without it only npm run export writes them',
   ),
@@ -345,7 +345,7 @@ export class InvalidSettings extends UserError {
   }
 }
 
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function parseConfig(environment: Record<string, string | undefined>): Config {
   const { values, problems } = parseSettings(settings, environment);
   const config = {
     ...values,
@@ -431,5 +431,5 @@ function* findUnsafeSettings(config: Config, isGiven: IsGiven): Generator<Settin
 /** Unencrypted over the network; connections to this computer may be unencrypted. */
 function isUnencrypted(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return protocol === 'http:' && !isLocal(hostname);
+  return protocol === 'http:' && !isLocalHost(hostname);
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig, settings } from './config.ts';
+import { parseConfig, settings } from './config.ts';
 import { kafkaAddress } from './kafka-address.ts';
-import { printSettingsTable } from './settings-table.ts';
+import { renderSettingsTable } from './settings-table.ts';
 import { findProblems, findRefusals } from './testing/find-problems.ts';
 
 const PRODUCTION = {
@@ -14,22 +14,22 @@ const PRODUCTION = {
 
 describe('settings', () => {
   it('have defaults, and each can be combined with the others', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(parseConfig({})).toMatchObject({
       PORT: 3000,
       DATABASE_URL: '',
       NAKSHA_DEMO: undefined,
       OTP_LENGTH: undefined,
     });
-    expect(readConfig({ DATABASE_URL: 'postgresql://a/b' }).NAKSHA_DATA_DIR).toBe('.naksha');
-    expect(readConfig({ READ_DATABASE_URL: 'postgresql://a/b' }).DATABASE_URL).toBe('');
+    expect(parseConfig({ DATABASE_URL: 'postgresql://a/b' }).NAKSHA_DATA_DIR).toBe('.naksha');
+    expect(parseConfig({ READ_DATABASE_URL: 'postgresql://a/b' }).DATABASE_URL).toBe('');
   });
 
   it('H-44 U-37 the red is #C8102E unless another one is set', () => {
-    expect(readConfig({}).BRAND_RED).toBe('#C8102E');
+    expect(parseConfig({}).BRAND_RED).toBe('#C8102E');
   });
 
   it('accept lists, pairs and bounds in common notations', () => {
-    const config = readConfig({
+    const config = parseConfig({
       STAFF_PHONES: '+91 98765-43210, ०98000 00001, tel:0091-9876543211',
       ASSISTANT_PHONES: 'Mohali=+911722000001,New Chandigarh=+911722000002',
       SERVICE_REGION: '76,30,78,31',
@@ -139,7 +139,7 @@ describe('settings', () => {
       BRAND_SOCIAL: 'https://one.example,HTTPS://two.example/A',
       SECURITY_CONTACT: 'MAILTO:Office@naksha.example',
     };
-    expect(readConfig(given)).toMatchObject({
+    expect(parseConfig(given)).toMatchObject({
       PUBLIC_URL: 'https://naksha.example/A',
       DATABASE_URL: 'postgres://db.example/A',
       MAP_STYLE_URL: 'http://tiles.example/A',
@@ -150,7 +150,7 @@ describe('settings', () => {
 
   it('accept a security contact by e-mail, page or telephone', () => {
     for (const SECURITY_CONTACT of ['mailto:a@naksha.example', 'tel:+911720000000', 'https://naksha.example/report'])
-      expect(readConfig({ SECURITY_CONTACT }).SECURITY_CONTACT).toBe(SECURITY_CONTACT);
+      expect(parseConfig({ SECURITY_CONTACT }).SECURITY_CONTACT).toBe(SECURITY_CONTACT);
   });
 
   it.each([
@@ -182,7 +182,7 @@ describe('settings', () => {
     const ASSISTANT_PHONES = 'Mohali=+919812300000';
     for (const setting of ['BRAND_PHONE', 'BRAND_WHATSAPP'])
       expect(findRefusals({ ASSISTANT_PHONES, [setting]: '+91 98123-00000' })).toEqual(['ASSISTANT_PHONES']);
-    expect(readConfig({ BRAND_WHATSAPP: '+91 98123 00000' }).BRAND_WHATSAPP).toBe('+919812300000');
+    expect(parseConfig({ BRAND_WHATSAPP: '+91 98123 00000' }).BRAND_WHATSAPP).toBe('+919812300000');
   });
 
   it('D-39 production rejects console SMS, generated secrets and fixed codes, and names the setting', () => {
@@ -197,8 +197,8 @@ describe('settings', () => {
   });
 
   it('production shows no office number unless one is set', () => {
-    expect(readConfig({}).BRAND_PHONE).not.toBe('');
-    expect(readConfig({ ...PRODUCTION, SMS_URL: 'https://sms.example/send' }).BRAND_PHONE).toBe('');
+    expect(parseConfig({}).BRAND_PHONE).not.toBe('');
+    expect(parseConfig({ ...PRODUCTION, SMS_URL: 'https://sms.example/send' }).BRAND_PHONE).toBe('');
   });
 
   it('production requires a path for the erasure ledger, unless the database is in the data folder too', () => {
@@ -214,11 +214,11 @@ describe('settings', () => {
     const isRoot = process.getuid?.() === 0;
     expect(refusals('65534:65533')).toEqual(isRoot ? [] : ['PHOTO_DECODER_USER']);
     if (isRoot)
-      expect(readConfig({ PHOTO_DECODER_USER: '65534:65533' }).PHOTO_DECODER_USER).toEqual({
+      expect(parseConfig({ PHOTO_DECODER_USER: '65534:65533' }).PHOTO_DECODER_USER).toEqual({
         uid: 65_534,
         gid: 65_533,
       });
-    expect(readConfig({}).PHOTO_DECODER_USER).toBeUndefined();
+    expect(parseConfig({}).PHOTO_DECODER_USER).toBeUndefined();
   });
 
   it('production starts once SMS gateway and secret are set', () => {
@@ -323,7 +323,7 @@ describe('settings', () => {
     expect(refused({ ...elsewhere, PLAINTEXT_SERVERS: 'postgres, kafka' })).toEqual(['REDIS_URL']);
     expect(findRefusals(elsewhere)).toEqual([]);
     expect(findRefusals({ PLAINTEXT_SERVERS: 'everything' })).toEqual(['PLAINTEXT_SERVERS']);
-    expect(() => readConfig({ ...production, REDIS_URL: 'redis://cache:1' })).toThrow(
+    expect(() => parseConfig({ ...production, REDIS_URL: 'redis://cache:1' })).toThrow(
       /REDIS_URL: must be encrypted in production.*PLAINTEXT_SERVERS/,
     );
   });
@@ -332,11 +332,11 @@ describe('settings', () => {
     expect(findRefusals({ KAFKA_USER: 'naksha' })).toEqual(['KAFKA_PASSWORD']);
     expect(findRefusals({ KAFKA_PASSWORD: 'a secret' })).toEqual(['KAFKA_USER']);
     const given = { KAFKA_BROKERS: 'a:9092', KAFKA_TLS: 'on', KAFKA_USER: 'naksha', KAFKA_PASSWORD: 'a secret' };
-    expect(kafkaAddress(readConfig(given))).toEqual({
+    expect(kafkaAddress(parseConfig(given))).toEqual({
       brokers: ['a:9092'],
       security: { tls: true, sasl: { mechanism: 'scram-sha-512', username: 'naksha', password: 'a secret' } },
     });
-    expect(kafkaAddress(readConfig({ KAFKA_BROKERS: 'a:9092' })).security).toEqual({ tls: false, sasl: undefined });
+    expect(kafkaAddress(parseConfig({ KAFKA_BROKERS: 'a:9092' })).security).toEqual({ tls: false, sasl: undefined });
   });
 });
 
@@ -346,7 +346,7 @@ const TABLE = /(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/;
 describe('docs/settings.md', () => {
   it('contains the current table of settings; UPDATE_SETTINGS=1 writes it', () => {
     const page = readFileSync(SETTINGS_PAGE, 'utf8');
-    const right = page.replace(TABLE, (_, start: string, end: string) => start + printSettingsTable() + end);
+    const right = page.replace(TABLE, (_, start: string, end: string) => start + renderSettingsTable() + end);
     if (process.env.UPDATE_SETTINGS) writeFileSync(SETTINGS_PAGE, right);
     expect(readFileSync(SETTINGS_PAGE, 'utf8')).toBe(right);
     for (const name of Object.keys(settings)) expect(right).toContain(`\`${name}\``);

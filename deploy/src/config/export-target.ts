@@ -7,7 +7,7 @@ const BUCKET = /^s3:\/\/([\w.-]+)(?:\/(.*?))?\/?$/i;
 const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
 
 /** @returns undefined for another or misspelt scheme, which nobody means as a folder name */
-export function readExportTarget(text: string): ExportTarget | undefined {
+export function parseExportTarget(text: string): ExportTarget | undefined {
   const [, bucket, prefix = ''] = BUCKET.exec(text) ?? [];
   if (bucket) return { bucket, prefix };
   return SCHEME.test(text) ? undefined : { folder: text };

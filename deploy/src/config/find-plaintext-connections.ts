@@ -2,7 +2,7 @@ export const PLAINTEXT_SERVERS = ['postgres', 'redis', 'kafka', 'meilisearch', '
 type Server = (typeof PLAINTEXT_SERVERS)[number];
 
 /** Traffic on this computer crosses no network. */
-export const isLocal = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+export const isLocalHost = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
 /** Modes in which the driver verifies the server's certificate; `no-verify` is open to interception. */
 const SAFE_MODES = ['require', 'verify-ca', 'verify-full'];
@@ -11,21 +11,21 @@ function isSafePostgres(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   // A socket folder, or no host.
-  if (host === '' || host.startsWith('/') || isLocal(host)) return true;
+  if (host === '' || host.startsWith('/') || isLocalHost(host)) return true;
   return SAFE_MODES.includes(searchParams.get('sslmode') ?? '') && searchParams.get('uselibpqcompat') !== 'true';
 }
 
 const isSafeRedis = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
-  return protocol === 'rediss:' || isLocal(hostname);
+  return protocol === 'rediss:' || isLocalHost(hostname);
 };
 
 const isSafeHttp = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || isLocal(hostname);
+  return protocol === 'https:' || isLocalHost(hostname);
 };
 
-const isLocalBroker = (broker: string): boolean => isLocal(broker.slice(0, broker.lastIndexOf(':')));
+const isLocalBroker = (broker: string): boolean => isLocalHost(broker.slice(0, broker.lastIndexOf(':')));
 
 type Addresses = {
   readonly DATABASE_URL: string;

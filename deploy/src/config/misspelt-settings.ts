@@ -31,7 +31,7 @@ const lettersOf = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9
 
 type Named = { name: string; letters: string };
 
-export const findNearestName = (name: string, known: readonly string[]): string | undefined =>
+export const findSimilarName = (name: string, known: readonly string[]): string | undefined =>
   findIntendedSetting(
     name,
     known.map((one) => ({ name: one, letters: lettersOf(one) })),

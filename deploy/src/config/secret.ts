@@ -12,7 +12,7 @@ const MIN_LENGTH = 32;
  * In development a generated secret is stored in the data folder.
  * @throws UserError if the folder has lost it, because a new one would invalidate every account
  */
-export function chooseSecret(config: Config): string {
+export function chooseServerSecret(config: Config): string {
   if (config.NAKSHA_SECRET) return config.NAKSHA_SECRET;
   const folder = config.NAKSHA_DATA_DIR;
   createFolder('NAKSHA_DATA_DIR', folder);

@@ -1,6 +1,6 @@
 import { settings } from './config.ts';
 
-export function printSettingsTable(): string {
+export function renderSettingsTable(): string {
   const rows = Object.entries(settings).map(
     ([name, { byDefault, meaning }]) => `| \`${name}\` | ${byDefault ? `\`${byDefault}\`` : ''} | ${meaning} |`,
   );

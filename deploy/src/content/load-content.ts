@@ -16,7 +16,7 @@ export type LoadReport = {
 };
 
 /** Cities first, because other items refer to them. Idempotent. */
-export async function loadItems(
+export async function loadPackItems(
   app: INestApplicationContext,
   items: readonly PackItem[],
   now: Date,
@@ -47,7 +47,7 @@ export async function loadItems(
  * Retired items stay retired.
  * @returns items edited by staff that are left as they are, until staff choose
  */
-export async function upgradeItems(
+export async function upgradePackItems(
   app: INestApplicationContext,
   { items }: Pick<Region, 'items'>,
   now: Date,
@@ -73,7 +73,7 @@ const isSame = (a: Definition, b: Definition): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
 /** Edits by staff are kept. */
-export async function loadMissing(
+export async function loadMissingPackItems(
   app: INestApplicationContext,
   { items }: Pick<Region, 'items'>,
   now: Date,
@@ -81,5 +81,5 @@ export async function loadMissing(
   const known = app.get(DefinedItems, { strict: false });
   const unknown = new Set(await known.listUnknown(items.map(({ item }) => item)));
   const missing = items.filter(({ item }) => unknown.has(item));
-  return loadItems(app, missing, now);
+  return loadPackItems(app, missing, now);
 }

@@ -8,7 +8,7 @@ const MIN_NEW_MB = 200;
 /** Above this the database is writable (`disk-watch.ts`), and a start writes. */
 const MIN_MB = 96;
 
-export function checkDiskSpace(dataDir: string, measureFree = freeBytes): void {
+export function assertEnoughDiskSpace(dataDir: string, measureFree = freeBytes): void {
   const made = ['postgres-home', 'postgres'].map((name) => join(dataDir, name)).find(existsSync);
   const needed = made ? MIN_MB : MIN_NEW_MB;
   const folder = made ? realpathSync(made) : dataDir;

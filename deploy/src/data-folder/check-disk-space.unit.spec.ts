@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkDiskSpace } from './check-disk-space.ts';
+import { assertEnoughDiskSpace } from './check-disk-space.ts';
 
 const MEGABYTE = 1 << 20;
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('a new database needs 200 MB of free space, and an existing one 96 MB', () => {
-  const check = (megabytes: number) => () => checkDiskSpace(folder, () => megabytes * MEGABYTE);
+  const check = (megabytes: number) => () => assertEnoughDiskSpace(folder, () => megabytes * MEGABYTE);
   expect(check(200)).not.toThrow();
   expect(check(199)).toThrow(
     `NAKSHA_DATA_DIR: the disk of ${folder} has 199 MB of free space, but the start needs 200 MB. Free some space, or set a folder on another disk.`,
@@ -24,5 +24,5 @@ it('a new database needs 200 MB of free space, and an existing one 96 MB', () =>
 });
 
 it('checks the disk of the folder itself', () => {
-  expect(() => checkDiskSpace(folder)).not.toThrow();
+  expect(() => assertEnoughDiskSpace(folder)).not.toThrow();
 });

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isStorageUnavailable } from '../http/is-storage-unavailable.ts';
 import { DatabaseWatch } from './database-watch.ts';
-import { openPool } from './open-pool.ts';
+import { openPostgresPool } from './open-pool.ts';
 
 let database: FreshDatabase;
 let proxy: Server;
@@ -54,7 +54,7 @@ afterEach(async () => {
 
 function startWatch(tickMs: number) {
   watch = new DatabaseWatch({ url, tickMs, onChange: (state) => changes.push(state) });
-  pool = openPool(url, 2, undefined, {}, watch.openSocket);
+  pool = openPostgresPool(url, 2, undefined, {}, watch.openSocket);
 }
 
 function freeze() {

@@ -1,12 +1,16 @@
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { chooseSecret } from '../config/secret.ts';
-import { attachOrStart, type DatabaseDisk, startEmbeddedDatabase } from '../embedded-postgres/embedded-database.ts';
+import { chooseServerSecret } from '../config/secret.ts';
+import {
+  attachOrStartDatabase,
+  type DatabaseDisk,
+  startEmbeddedDatabase,
+} from '../embedded-postgres/embedded-database.ts';
 import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
 import { createFolder } from '../process/create-folder.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { UserError } from '../process/user-error.ts';
-import { readDrill } from './drill.ts';
+import { isDrillDatabase } from './drill.ts';
 
 export type Databases = {
   write: string;
@@ -44,13 +48,13 @@ export async function openDatabases(
   if (config.DATABASE_URL) {
     const read = config.READ_DATABASE_URL || config.DATABASE_URL;
     const how = { write: maskAddress(config.DATABASE_URL), read: maskAddress(read) };
-    const isDrill = await readDrill(config.DATABASE_URL);
+    const isDrill = await isDrillDatabase(config.DATABASE_URL);
     return { write: config.DATABASE_URL, read, how, isDrill, lost: new Promise(() => {}) };
   }
-  const open = role === 'server' || role === 'bench' ? startEmbeddedDatabase : attachOrStart;
+  const open = role === 'server' || role === 'bench' ? startEmbeddedDatabase : attachOrStartDatabase;
   createFolder('NAKSHA_DATA_DIR', config.NAKSHA_DATA_DIR, isRoot ? 0o711 : 0o700);
   // Before the database, so that a folder with a database but no secret is detected.
-  chooseSecret(config);
+  chooseServerSecret(config);
   const opening = open(config.NAKSHA_DATA_DIR, role);
   // Registered before the start is complete, so that a signal can stop it. The caller handles failures.
   await lifetime.onEnd(() =>
@@ -65,7 +69,7 @@ export async function openDatabases(
     write: url,
     read: read || url,
     how: { write: how, read: read ? maskAddress(read) : 'same as the write database' },
-    isDrill: await readDrill(url),
+    isDrill: await isDrillDatabase(url),
     lost,
     disk,
   };

@@ -1,10 +1,10 @@
 import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Lifetime } from '../process/lifetime.ts';
-import { printBanner } from '../terminal/banner.ts';
-import { testConfig } from '../testing/test-config.ts';
+import { formatStartBanner } from '../terminal/banner.ts';
+import { createTestConfig } from '../testing/test-config.ts';
 import { openDatabases } from './databases.ts';
-import { markDrill, withoutTexts } from './drill.ts';
+import { disableTextMessages, markDatabaseAsDrill } from './drill.ts';
 
 let database: FreshDatabase;
 beforeEach(async () => {
@@ -13,17 +13,17 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 async function start() {
-  const given = testConfig({ DATABASE_URL: database.url, SMS_URL: 'https://sms.example/send' });
+  const given = createTestConfig({ DATABASE_URL: database.url, SMS_URL: 'https://sms.example/send' });
   const databases = await openDatabases(given, 'server', new Lifetime());
-  const config = withoutTexts(given, databases);
-  return { config, banner: printBanner(config, databases, ['worker'], '') };
+  const config = disableTextMessages(given, databases);
+  return { config, banner: formatStartBanner(config, databases, ['worker'], '') };
 }
 
 it('processes on a database marked for a drill send no texts, and say so', async () => {
   const before = await start();
   expect(before.config.SMS_URL).toBe('https://sms.example/send');
   expect(before.banner).toMatch(/text messages +SMS gateway at sms\.example/);
-  await markDrill(database.url);
+  await markDatabaseAsDrill(database.url);
   const drill = await start();
   expect(drill.config.SMS_URL).toBe('');
   expect(drill.banner).toMatch(/text messages +printed to the console, because this database was restored for a drill/);

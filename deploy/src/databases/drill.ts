@@ -5,13 +5,13 @@ import type { Config } from '../config/config.ts';
 const MARK = 'naksha:drill: processes on this database send no text messages';
 
 /** Marks the database as a copy for a drill. Backups do not contain the mark. */
-export const markDrill = (url: string): Promise<void> =>
+export const markDatabaseAsDrill = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
     await client.query(`comment on database ${pg.escapeIdentifier(rows[0].name)} is ${pg.escapeLiteral(MARK)}`);
   });
 
-export const readDrill = (url: string): Promise<boolean> =>
+export const isDrillDatabase = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ comment: string | null }>(
       `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = current_database()`,
@@ -20,7 +20,7 @@ export const readDrill = (url: string): Promise<boolean> =>
   });
 
 /** On a drill, the texts of real users are printed instead of sent. */
-export const withoutTexts = (config: Config, { isDrill }: { isDrill?: boolean }): Config =>
+export const disableTextMessages = (config: Config, { isDrill }: { isDrill?: boolean }): Config =>
   isDrill ? { ...config, SMS_URL: '' } : config;
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPool } from './open-pool.ts';
+import { openPostgresPool } from './open-pool.ts';
 
 let database: FreshDatabase;
 let silent: Server;
@@ -20,13 +20,15 @@ afterAll(async () => {
 
 it('a server that accepts connections but never responds is given up', async () => {
   const { port } = silent.address() as { port: number };
-  const pool = openPool(`postgresql://naksha@127.0.0.1:${port}/naksha`, 1, () => {}, { connectionTimeoutMillis: 300 });
+  const pool = openPostgresPool(`postgresql://naksha@127.0.0.1:${port}/naksha`, 1, () => {}, {
+    connectionTimeoutMillis: 300,
+  });
   await expect(pool.query('select 1')).rejects.toThrow(/time/);
   await pool.end();
 });
 
 it('a query without a response is given up, and its connection is closed', async () => {
-  const pool = openPool(database.url, 1, () => {}, { query_timeout: 300 });
+  const pool = openPostgresPool(database.url, 1, () => {}, { query_timeout: 300 });
   await expect(pool.query('select pg_sleep(600)')).rejects.toThrow('timeout');
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await pool.end();

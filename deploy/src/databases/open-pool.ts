@@ -17,7 +17,7 @@ export const REBUILDING: PoolTimeouts = { connectionTimeoutMillis: 10_000, query
  * @param timeouts none by default, as jobs need
  * @param openSocket of a `DatabaseWatch`
  */
-export function openPool(
+export function openPostgresPool(
   connectionString: string,
   max: number,
   onBroken: (error: Error) => void = () => {},
@@ -37,7 +37,7 @@ export function openPool(
 }
 
 export function openJobPools({ write, read }: Databases, max: number, lifetime: Lifetime) {
-  const pools = { write: openPool(write, max), read: openPool(read, max) };
+  const pools = { write: openPostgresPool(write, max), read: openPostgresPool(read, max) };
   for (const pool of Object.values(pools)) void lifetime.onEnd(() => pool.end());
   return pools;
 }

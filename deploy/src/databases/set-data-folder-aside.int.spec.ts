@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { parseConfig } from '../config/config.ts';
 import { startEmbeddedDatabase } from '../embedded-postgres/embedded-database.ts';
 import { setDataFolderAside } from './set-data-folder-aside.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true }));
 
 const fresh = (environment: Record<string, string> = {}) =>
-  setDataFolderAside(readConfig({ NAKSHA_DATA_DIR: folder, ...environment }), NOW);
+  setDataFolderAside(parseConfig({ NAKSHA_DATA_DIR: folder, ...environment }), NOW);
 
 it('the renamed folder is complete, and Naksha can start from it', async () => {
   await (await startEmbeddedDatabase(folder, 'server')).stop();

@@ -28,7 +28,7 @@ const WORK: Amenity[] = [
 ];
 const LAND: Amenity[] = ['mainRoad', 'gatedProject', 'parkFacing', 'cornerUnits', 'internalRoad', 'closeToSchool'];
 
-export function drawAmenities(subtype: Subtype, project: string | undefined, random: Random): Amenity[] {
+export function pickDemoAmenities(subtype: Subtype, project: string | undefined, random: Random): Amenity[] {
   if (subtype === 'office' || subtype === 'showroom') return random.pickSubset(WORK, 0.45);
   if (subtype === 'flat' || subtype === 'kothi')
     return [...random.pickSubset(HOME, 0.4), ...(project ? random.pickSubset(TOWER, 0.7) : [])];

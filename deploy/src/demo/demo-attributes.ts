@@ -52,7 +52,7 @@ const shareOfArea = ({ value, unit }: Size, share: number): number =>
   Math.round((createArea(value, unit).sqft * share) / 5) * 5;
 
 /** Each attribute has its own random stream, so that adding one changes no other. */
-export function drawAttributes(home: DemoHome, seed: number, index: number): AttributeValues {
+export function pickDemoAttributes(home: DemoHome, seed: number, index: number): AttributeValues {
   const drawn: Partial<Record<AttributeName, string | number>> = {};
   for (const attribute of ATTRIBUTES) {
     if (!listKinds(home.subtype).every((kind) => subtypeHasAttribute(kind, attribute))) continue;

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 export type Size = { value: number; unit: AreaUnit; bedrooms?: number; words: string };
 
-export function drawSize(subtype: Subtype, random: Random): Size {
+export function pickDemoSize(subtype: Subtype, random: Random): Size {
   switch (subtype) {
     case 'flat': {
       const bedrooms = random.pickWeighted([

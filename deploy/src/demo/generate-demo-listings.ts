@@ -1,10 +1,10 @@
 import { createArea, METRES_PER_DEGREE, type Position, type Subtype } from '@naksha/events/kernel';
 import type { DemoCity, DemoFigures, PriceAnchor } from '../region/read-demo-figures.ts';
-import { drawAmenities } from './demo-amenities.ts';
-import { type DemoHome, drawAttributes } from './demo-attributes.ts';
+import { pickDemoAmenities } from './demo-amenities.ts';
+import { type DemoHome, pickDemoAttributes } from './demo-attributes.ts';
 import type { DemoListing } from './demo-listing.ts';
 import type { DemoPlace } from './demo-places.ts';
-import { drawSize, type Size } from './demo-sizes.ts';
+import { pickDemoSize, type Size } from './demo-sizes.ts';
 import { assignDemoProjects } from './group-into-estates.ts';
 import { Random } from './random.ts';
 
@@ -68,7 +68,7 @@ export function generateDemoListings(
     const subtype = random.pickWeighted(Object.entries(mix) as [Subtype, number][]);
     const position = inTower ? home.position : pickPositionOnStreet(place.position, random);
     const rates = findRates(figures.anchors, place);
-    const size = drawSize(subtype, random);
+    const size = pickDemoSize(subtype, random);
     const drawn = listing(
       index,
       random,
@@ -77,7 +77,7 @@ export function generateDemoListings(
       position,
       inTower ? home.project : undefined,
     );
-    return { ...drawn, attributes: drawAttributes({ subtype, size }, seed, index) };
+    return { ...drawn, attributes: pickDemoAttributes({ subtype, size }, seed, index) };
   });
   return assignDemoProjects(homes);
 }
@@ -128,7 +128,7 @@ function listing(
     position,
     project,
     description: describe(place),
-    amenities: drawAmenities(subtype, project, random),
+    amenities: pickDemoAmenities(subtype, project, random),
     postedDaysAgo,
     verifiedDaysAgo,
     cut: isCut

@@ -24,7 +24,7 @@ export type Binaries = (program: Program) => string;
  * npm drops symlinks, and install scripts may be disabled; as root in closed folders, the unprivileged user needs a
  * copy elsewhere.
  */
-export function findBinaries(user: User | undefined): Binaries {
+export function findPostgresBinaries(user: User | undefined): Binaries {
   const installed = packageFolder();
   const native = join(installed, 'native');
   if (windows || isComplete(native) || tryChanging(() => restoreSymlinks(native))) {

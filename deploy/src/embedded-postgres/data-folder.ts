@@ -31,10 +31,10 @@ export type DataFolder = { path: string; password: string };
  * Created under a temporary name and renamed, so that a killed start leaves only a folder that the next start
  * removes.
  */
-export function prepareDataFolder(folder: string, binaries: Binaries, user: User | undefined): DataFolder {
+export function preparePostgresDataFolder(folder: string, binaries: Binaries, user: User | undefined): DataFolder {
   const dataDir = resolve(folder);
   mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o700 });
-  const home = readLinkedHome(dataDir) ?? (isReachableBy(user, dataDir) ? dataDir : createLinkedHome(dataDir));
+  const home = findLinkedPostgresHome(dataDir) ?? (isReachableBy(user, dataDir) ? dataDir : createLinkedHome(dataDir));
   const halves = readdirSync(home).filter((name) => name.startsWith(HALF));
   for (const name of halves) rmSync(join(home, name), { recursive: true });
   const path = join(home, 'postgres');
@@ -143,7 +143,7 @@ const linkIn = (dataDir: string): string => join(dataDir, 'postgres-home');
  * Undefined without a link.
  * @throws UserError if it is broken
  */
-export function readLinkedHome(dataDir: string): string | undefined {
+export function findLinkedPostgresHome(dataDir: string): string | undefined {
   const link = linkIn(dataDir);
   if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;
   if (!existsSync(link)) throw lostDatabaseError(dataDir);

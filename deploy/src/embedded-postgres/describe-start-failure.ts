@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { FRESH_REMEDY } from '../data-folder/created-once.ts';
 import { UserError } from '../process/user-error.ts';
 
-export function describeStartFailure(error: Error, dataDir: string): Error {
+export function toStartFailureError(error: Error, dataDir: string): Error {
   if (error instanceof UserError) return error;
   const folder = resolve(dataDir);
   return new UserError(`NAKSHA_DATA_DIR: ${describe(error, folder)}`, { cause: error });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UserError } from '../process/user-error.ts';
-import { describeStartFailure } from './describe-start-failure.ts';
+import { toStartFailureError } from './describe-start-failure.ts';
 
 const FRESH = /or run `npm start -- --fresh`, which keeps this folder under another name/;
 
@@ -23,14 +23,14 @@ it.each([
     /^cannot start the database in \/data: could not locate a valid checkpoint record\. Restore the folder/,
   ],
 ])('describes “%s” in one line with the reason and the action', (message, words) => {
-  const described = describeStartFailure(new Error(message), '/data');
+  const described = toStartFailureError(new Error(message), '/data');
   expect(described).toBeInstanceOf(UserError);
   expect(described.message).toMatch(/^NAKSHA_DATA_DIR: [^\n]+$/);
   expect(described.message.replace('NAKSHA_DATA_DIR: ', '')).toMatch(words);
 });
 
 it('describes a wrong password, a full disk and a folder of another user by their codes', () => {
-  const describe = (code: string) => describeStartFailure(Object.assign(new Error('x'), { code }), '/data').message;
+  const describe = (code: string) => toStartFailureError(Object.assign(new Error('x'), { code }), '/data').message;
   expect(describe('28P01')).toMatch(/\/data\/postgres\.password does not contain the password of the database/);
   expect(describe('28P01')).toMatch(FRESH);
   expect(describe('ENOSPC')).toContain('is full');
@@ -39,5 +39,5 @@ it('describes a wrong password, a full disk and a folder of another user by thei
 
 it('keeps a message that is already a sentence', () => {
   const error = new UserError('said');
-  expect(describeStartFailure(error, '/data')).toBe(error);
+  expect(toStartFailureError(error, '/data')).toBe(error);
 });

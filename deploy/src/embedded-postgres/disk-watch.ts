@@ -31,7 +31,12 @@ type Deps = {
 };
 
 /** Makes the database read-only while its disk is nearly full, so that reads continue and PostgreSQL does not panic. */
-export function watchDisk({ folder, setReadOnly, notify, measureFree = () => freeBytes(folder) }: Deps): DiskWatch {
+export function watchDiskSpace({
+  folder,
+  setReadOnly,
+  notify,
+  measureFree = () => freeBytes(folder),
+}: Deps): DiskWatch {
   const reserve = join(folder, 'postgres.reserve');
   let isLow = false;
   let applied = false;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MEGABYTE } from '../data-folder/check-disk-space.ts';
-import { type DatabaseNotice, type DiskWatch, watchDisk } from './disk-watch.ts';
+import { type DatabaseNotice, type DiskWatch, watchDiskSpace } from './disk-watch.ts';
 
 let folder: string;
 let watch: DiskWatch;
@@ -19,7 +19,7 @@ function open(megabytes: number, setReadOnly = vi.fn<(readOnly: boolean) => void
   const notices: DatabaseNotice[] = [];
   let free = megabytes;
   const notify = (notice: DatabaseNotice) => void notices.push(notice);
-  watch = watchDisk({ folder, setReadOnly, notify, measureFree: () => free * MEGABYTE });
+  watch = watchDiskSpace({ folder, setReadOnly, notify, measureFree: () => free * MEGABYTE });
   const checkWith = (left: number) => {
     free = left;
     watch.check();

@@ -8,14 +8,14 @@ import { join, relative } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { spawnSource } from '../testing/spawn-source.ts';
-import { findBinaries } from './binaries.ts';
-import { attachOrStart, startEmbeddedDatabase } from './embedded-database.ts';
+import { findPostgresBinaries } from './binaries.ts';
+import { attachOrStartDatabase, startEmbeddedDatabase } from './embedded-database.ts';
 import { parseDatabaseName } from './ensure-database.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { spawnPostmaster } from './postmaster.ts';
-import { identifyProcess, isDying } from './process-identity.ts';
+import { identifyProcess, isExitingProcess } from './process-identity.ts';
 import { startPostgres } from './start-postgres.ts';
-import { isRoot, unprivilegedUser } from './unprivileged-user.ts';
+import { findUnprivilegedUser, isRoot } from './unprivileged-user.ts';
 
 let parent: string;
 let folder: string;
@@ -68,12 +68,12 @@ it('rejects a second server on the folder and names the first; commands attach t
   const second = startEmbeddedDatabase(folder, 'server');
   await expect(second).rejects.toThrow(FolderInUse);
   await expect(second).rejects.toThrow(`is in use by process ${process.pid} (server)`);
-  const attached = await attachOrStart(folder, 'import');
+  const attached = await attachOrStartDatabase(folder, 'import');
   expect(attached.url).toBe(serving.url);
   await attached.stop();
   expect(await ask(serving.url, 'select 1 as still')).toEqual([{ still: 1 }]);
   await serving.stop();
-  const alone = await attachOrStart(folder, 'import');
+  const alone = await attachOrStartDatabase(folder, 'import');
   expect(alone.url).not.toBe(serving.url);
   await alone.stop();
 });
@@ -102,7 +102,7 @@ describe('a server that was killed with its process and is still a zombie', () =
     const server = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
     killed.process.kill('SIGSTOP');
     process.kill(server, 'SIGKILL');
-    await vi.waitFor(() => expect(isDying(server)).toBe(true), 10_000);
+    await vi.waitFor(() => expect(isExitingProcess(server)).toBe(true), 10_000);
     const bury = async () => {
       killed.process.kill('SIGKILL');
       await killed.ended;
@@ -116,7 +116,7 @@ describe('a server that was killed with its process and is still a zombie', () =
     const { server, bury } = await killBoth();
     const starting = startPostgres(folder, {}, 60_000);
     const early = await Promise.race([starting, new Promise((go) => setTimeout(go, 200, 'waits'))]);
-    expect([early, isDying(server)]).toEqual(['waits', true]);
+    expect([early, isExitingProcess(server)]).toEqual(['waits', true]);
     await bury();
     const started = await starting;
     await expectKept(started);
@@ -126,7 +126,7 @@ describe('a server that was killed with its process and is still a zombie', () =
   it('counts as dead if it is never reaped', async () => {
     const { server, bury } = await killBoth();
     const started = await startPostgres(folder, {}, 50);
-    expect(isDying(server)).toBe(true);
+    expect(isExitingProcess(server)).toBe(true);
     await expectKept(started);
     await started.stop();
     await bury();
@@ -260,9 +260,9 @@ it('recognizes PostgreSQL’s message that a port is in use, so that the start u
   await once(taken, 'listening');
   const address = taken.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const user = unprivilegedUser();
+  const user = findUnprivilegedUser();
   const started = spawnPostmaster({
-    program: findBinaries(user)('postgres'),
+    program: findPostgresBinaries(user)('postgres'),
     cluster: join(folder, 'postgres'),
     port,
     user,

@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { checkDiskSpace } from '../data-folder/check-disk-space.ts';
-import { describeStartFailure } from './describe-start-failure.ts';
-import { type DatabaseNotice, watchDisk } from './disk-watch.ts';
+import { assertEnoughDiskSpace } from '../data-folder/check-disk-space.ts';
+import { toStartFailureError } from './describe-start-failure.ts';
+import { type DatabaseNotice, watchDiskSpace } from './disk-watch.ts';
 import { ensureDatabase } from './ensure-database.ts';
-import { findLivingHolder, lockFolder } from './folder-lock.ts';
-import { keepRunning } from './keep-running.ts';
+import { findLivingHolder, lockDataFolder } from './folder-lock.ts';
+import { keepPostgresRunning } from './keep-running.ts';
 import { startPostgres } from './start-postgres.ts';
 import { isRoot } from './unprivileged-user.ts';
 
@@ -30,16 +30,16 @@ const ATTACH_MS = 60_000;
 /** One process at a time holds the folder. */
 export async function startEmbeddedDatabase(dataDir: string, role: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
-  const lock = lockFolder(dataDir, role);
+  const lock = lockDataFolder(dataDir, role);
   try {
-    checkDiskSpace(dataDir);
+    assertEnoughDiskSpace(dataDir);
     const server = await startPostgres(dataDir);
     const url = await ensureDatabase(server.url);
     writeFileSync(connectionFile(dataDir), JSON.stringify({ url }), { mode: 0o600 });
     const notices = new EventEmitter<{ notice: [notice: DatabaseNotice] }>();
     const notify = (notice: DatabaseNotice) => void notices.emit('notice', notice);
-    const disk = watchDisk({ folder: server.home, setReadOnly: server.setReadOnly, notify });
-    const running = keepRunning(server, disk, notify);
+    const disk = watchDiskSpace({ folder: server.home, setReadOnly: server.setReadOnly, notify });
+    const running = keepPostgresRunning(server, disk, notify);
     return {
       url,
       how: `embedded PostgreSQL in ${dataDir}${server.orphanStopped ? ' (stopped a server left behind by a killed process)' : ''}`,
@@ -54,12 +54,12 @@ export async function startEmbeddedDatabase(dataDir: string, role: string): Prom
     };
   } catch (error) {
     lock.release();
-    throw describeStartFailure(error as Error, dataDir);
+    throw toStartFailureError(error as Error, dataDir);
   }
 }
 
 /** For commands: attaches to the server of the process that holds the folder, or starts one. */
-export async function attachOrStart(dataDir: string, role: string): Promise<EmbeddedDatabase> {
+export async function attachOrStartDatabase(dataDir: string, role: string): Promise<EmbeddedDatabase> {
   const until = Date.now() + ATTACH_MS;
   for (let holder = findLivingHolder(dataDir); holder; holder = findLivingHolder(dataDir)) {
     const url = findConnection(dataDir);

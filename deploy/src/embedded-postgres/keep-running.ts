@@ -13,7 +13,7 @@ const RETRY_MS = 1_000;
 /**
  * The reserve makes room for its recovery after a full disk; if that is not enough, it retries until there is room.
  */
-export function keepRunning(
+export function keepPostgresRunning(
   first: PostgresServer,
   disk: Pick<DiskWatch, 'hasRoom' | 'check' | 'releaseReserve'>,
   notify: (notice: DatabaseNotice) => void,

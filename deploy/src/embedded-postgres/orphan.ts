@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../process/user-error.ts';
 import type { Binaries } from './binaries.ts';
-import { identifyProcess, isDying, readProgram } from './process-identity.ts';
+import { identifyProcess, isExitingProcess, readProcessProgram } from './process-identity.ts';
 import type { User } from './unprivileged-user.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function stopOrphanedPostgres(
   if (!existsSync(pidFile)) return 'none';
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   if (!Number.isSafeInteger(pid) || pid <= 1) return 'none';
-  if (isDying(pid) && !(await waitUntilReaped(pid, buryMs))) clearRecordedPid(pidFile);
+  if (isExitingProcess(pid) && !(await waitUntilReaped(pid, buryMs))) clearRecordedPid(pidFile);
   // PostgreSQL itself removes the file of a dead process, and checks for its children.
   if (!identifyProcess(pid)) return 'none';
   if (!servesFolder(pid, cluster)) {
@@ -50,7 +50,11 @@ const NOBODY = 2 ** 31 - 1;
 
 /** A killed process keeps its ID until its parent reaps it, and PostgreSQL does not start while the recorded ID is in use. */
 async function waitUntilReaped(pid: number, withinMs: number): Promise<boolean> {
-  for (const until = performance.now() + withinMs; isDying(pid); await new Promise((go) => setTimeout(go, LOOK_MS)))
+  for (
+    const until = performance.now() + withinMs;
+    isExitingProcess(pid);
+    await new Promise((go) => setTimeout(go, LOOK_MS))
+  )
     if (performance.now() > until) return false;
   return true;
 }
@@ -64,11 +68,11 @@ function clearRecordedPid(pidFile: string): void {
   writeFileSync(pidFile, [NOBODY, ...rest].join('\n'));
 }
 
-const isPostgres = (pid: number): boolean => /(^|[/\\])postgres(\.exe)?\s/.test(readProgram(pid).command);
+const isPostgres = (pid: number): boolean => /(^|[/\\])postgres(\.exe)?\s/.test(readProcessProgram(pid).command);
 
 /** PostgreSQL's working directory is its cluster; if the system does not tell it, its arguments name the folder. */
 function servesFolder(pid: number, cluster: string): boolean {
   if (!isPostgres(pid)) return false;
-  const { command, folder } = readProgram(pid);
+  const { command, folder } = readProcessProgram(pid);
   return folder === undefined ? command.includes(`-D ${cluster} `) : folder === cluster;
 }

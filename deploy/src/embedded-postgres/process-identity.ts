@@ -12,7 +12,7 @@ export function identifyProcess(pid: number): ProcessIdentity | undefined {
 export const isAlive = ({ pid, started }: ProcessIdentity): boolean => readStart(pid) === started;
 
 /** Ended or ending, while its ID is still in use. */
-export function isDying(pid: number): boolean {
+export function isExitingProcess(pid: number): boolean {
   if (process.platform === 'win32') return false;
   if (process.platform !== 'linux') return ps(pid, 'state=').startsWith('Z');
   try {
@@ -47,7 +47,7 @@ function readStart(pid: number): string | undefined {
   return answer === '' ? undefined : answer;
 }
 
-export function readProgram(pid: number): { command: string; folder?: string } {
+export function readProcessProgram(pid: number): { command: string; folder?: string } {
   if (process.platform === 'linux') {
     try {
       return { command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '), folder: readFolder(pid) };

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findBinaries } from './binaries.ts';
-import { prepareDataFolder, SUPERUSER } from './data-folder.ts';
-import { freePort } from './free-port.ts';
+import { findPostgresBinaries } from './binaries.ts';
+import { preparePostgresDataFolder, SUPERUSER } from './data-folder.ts';
+import { findFreePort } from './free-port.ts';
 import { stopOrphanedPostgres } from './orphan.ts';
 import { type Postmaster, spawnPostmaster } from './postmaster.ts';
-import { unprivilegedUser } from './unprivileged-user.ts';
+import { findUnprivilegedUser } from './unprivileged-user.ts';
 
 export type PostgresServer = {
   /** Superuser URL of the maintenance database `postgres`. */
@@ -41,9 +41,9 @@ export async function startPostgres(
   settings: Record<string, string> = {},
   buryMs?: number,
 ): Promise<PostgresServer> {
-  const user = unprivilegedUser();
-  const binaries = findBinaries(user);
-  const { path, password } = prepareDataFolder(dataDir, binaries, user);
+  const user = findUnprivilegedUser();
+  const binaries = findPostgresBinaries(user);
+  const { path, password } = preparePostgresDataFolder(dataDir, binaries, user);
   const orphanStopped = (await stopOrphanedPostgres(path, binaries, user, buryMs)) === 'stopped';
   const home = dirname(path);
   const config_file = writeServerConfig(home, { readOnly: false });
@@ -69,7 +69,7 @@ export async function startPostgres(
     restart: async () => describeServer(await retryStart(() => spawnOn(postmaster.port))),
     stop: () => postmaster.stop(),
   });
-  return describeServer(await retryStart(async () => spawnOn(await freePort())));
+  return describeServer(await retryStart(async () => spawnOn(await findFreePort())));
 }
 
 const PASSING =

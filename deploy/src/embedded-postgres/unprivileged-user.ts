@@ -6,7 +6,7 @@ export type User = { uid: number; gid: number };
 /** PostgreSQL refuses to run as root; then it runs as `postgres` if that user exists, otherwise as `nobody`. */
 export const isRoot = process.getuid?.() === 0;
 
-export function unprivilegedUser(): User | undefined {
+export function findUnprivilegedUser(): User | undefined {
   if (!isRoot) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -2,21 +2,21 @@ import '../../require-node.mjs';
 
 import { openDatabases } from '../databases/databases.ts';
 import { setDataFolderAside } from '../databases/set-data-folder-aside.ts';
-import { checkStart } from '../serve/check-start.ts';
-import { serve } from '../serve/serve.ts';
-import { assertNoArguments, runMain } from './run-main.ts';
+import { assertStartAllowed } from '../serve/check-start.ts';
+import { serveAllParts } from '../serve/serve.ts';
+import { assertNoArguments, runEntryPoint } from './run-main.ts';
 
-await runMain(
+await runEntryPoint(
   'start',
   async (config, lifetime, args) => {
     assertNoArguments(
       'start',
       args.filter((arg) => arg !== '--fresh'),
     );
-    await checkStart(config);
+    await assertStartAllowed(config);
     const kept = args.includes('--fresh') ? await setDataFolderAside(config, new Date()) : undefined;
     if (kept) console.log(`Renamed the previous data folder to ${kept}`);
-    await serve(config, await openDatabases(config, 'server', lifetime), lifetime);
+    await serveAllParts(config, await openDatabases(config, 'server', lifetime), lifetime);
   },
   'server',
 );

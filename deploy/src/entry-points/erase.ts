@@ -4,13 +4,13 @@ import { EraseNumber, Erasures } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import { openDatabases } from '../databases/databases.ts';
 import { applyErasureLedger } from '../parts/apply-erasure-ledger.ts';
-import { printErasures } from '../terminal/print-erasures.ts';
-import { readStoredPhone } from '../terminal/read-phone-argument.ts';
+import { formatErasures } from '../terminal/print-erasures.ts';
+import { parseStoredPhone } from '../terminal/read-phone-argument.ts';
 import { openOperator } from '../write-side/operator.ts';
-import { runMain } from './run-main.ts';
+import { runEntryPoint } from './run-main.ts';
 
-await runMain('erase', async (config, lifetime, numbers) => {
-  const phones = numbers.map(readStoredPhone);
+await runEntryPoint('erase', async (config, lifetime, numbers) => {
+  const phones = numbers.map(parseStoredPhone);
   const { app, write, stop } = await openOperator(config, await openDatabases(config, 'erase', lifetime));
   await lifetime.onEnd(stop);
   await applyErasureLedger(app);
@@ -19,5 +19,5 @@ await runMain('erase', async (config, lifetime, numbers) => {
     const account = await app.get(CommandBus, { strict: false }).execute(erased);
     console.log(`${phone}: account ${account} erased; the worker will delete its listings`);
   }
-  if (phones.length === 0) console.log(printErasures(await app.get(Erasures, { strict: false }).list(50)));
+  if (phones.length === 0) console.log(formatErasures(await app.get(Erasures, { strict: false }).list(50)));
 });

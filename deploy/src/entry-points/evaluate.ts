@@ -3,18 +3,18 @@ import '../../require-node.mjs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usageError } from '../commands/help.ts';
-import { evaluateTable, TABLES } from '../evaluate/evaluate-tables.ts';
-import { explainUnreadable } from '../process/explain-unreadable.ts';
+import { evaluateSearchTable, TABLES } from '../evaluate/evaluate-tables.ts';
+import { explainUnreadableFile } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
 import { chooseRegion } from '../region/choose-region.ts';
-import { runMain } from './run-main.ts';
+import { runEntryPoint } from './run-main.ts';
 
-await runMain('evaluate', async (config, _lifetime, args) => {
+await runEntryPoint('evaluate', async (config, _lifetime, args) => {
   const [folder] = args;
   if (args.length !== 1 || folder.startsWith('-'))
     throw usageError('evaluate', args.length === 0 ? 'FOLDER is missing.' : `Unexpected argument: ${args.join(' ')}`);
   const files = await readdir(folder).catch((error: Error) => {
-    throw new UserError(explainUnreadable(folder, error));
+    throw new UserError(explainUnreadableFile(folder, error));
   });
   const tables = files.filter((file) => file.endsWith('.tsv')).sort();
   const { places, landmarks } = chooseRegion(config);
@@ -26,7 +26,7 @@ await runMain('evaluate', async (config, _lifetime, args) => {
       console.log(`${file}: skipped, because no parser is registered for this table`);
       continue;
     }
-    const { lines, share, misses } = evaluateTable(table, await readFile(join(folder, file), 'utf8'), known);
+    const { lines, share, misses } = evaluateSearchTable(table, await readFile(join(folder, file), 'utf8'), known);
     const isEnough = share >= table.atLeast;
     evaluated++;
     if (!isEnough) process.exitCode = 1;

@@ -5,13 +5,13 @@ import { ExportRejected, exportOpenData } from '@naksha/read-model/open-data';
 import { usageError } from '../commands/help.ts';
 import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
-import { exportNoiseKey, openExportStore } from '../parts/open-data.ts';
+import { deriveExportNoiseKey, openExportStore } from '../parts/open-data.ts';
 import { UserError } from '../process/user-error.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
-import { printExport } from '../terminal/print-export.ts';
-import { runMain } from './run-main.ts';
+import { formatExportResult } from '../terminal/print-export.ts';
+import { runEntryPoint } from './run-main.ts';
 
-await runMain('export', async (config, lifetime, args) => {
+await runEntryPoint('export', async (config, lifetime, args) => {
   const [target = config.EXPORT_FOLDER, ...more] = args;
   if (more.length > 0) throw usageError('export', `Unexpected argument: ${more.join(' ')}`);
   if (!target) throw usageError('export', 'Name a folder, or set EXPORT_FOLDER.');
@@ -21,10 +21,10 @@ await runMain('export', async (config, lifetime, args) => {
   const exported = await exportOpenData({
     reader: new PostgresEventStore({ pool: write, ids: new RandomIds() }),
     store,
-    noiseKey: exportNoiseKey(config),
+    noiseKey: deriveExportNoiseKey(config),
     onProgress: ({ done, total, files }) => progress.update(done, total, `${files} files`),
   }).catch((error: unknown) => {
     throw error instanceof ExportRejected ? new UserError(error.message) : error;
   });
-  console.log(printExport(store.name, exported));
+  console.log(formatExportResult(store.name, exported));
 });

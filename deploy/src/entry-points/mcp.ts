@@ -3,10 +3,10 @@ import '../../require-node.mjs';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { usageError } from '../commands/help.ts';
 import { createMcpServer } from '../mcp/create-mcp-server.ts';
-import { runMain } from './run-main.ts';
+import { runEntryPoint } from './run-main.ts';
 
 /** `npm run mcp -- [URL]`: Model Context Protocol over standard input and output, for the API at URL. */
-await runMain('mcp', async (config, lifetime, args) => {
+await runEntryPoint('mcp', async (config, lifetime, args) => {
   const [url = `http://localhost:${config.PORT}`] = args;
   if (args.length > 1 || !URL.canParse(url)) throw usageError('mcp', `Unexpected argument: ${args.join(' ')}`);
   const server = createMcpServer(config.BRAND_NAME, async (path) => {

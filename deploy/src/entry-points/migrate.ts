@@ -4,9 +4,9 @@ import { migrate } from '@naksha/services';
 import { openDatabases } from '../databases/databases.ts';
 import { prepareDemo } from '../demo/prepare-demo.ts';
 import { openOperator } from '../write-side/operator.ts';
-import { assertNoArguments, runMain } from './run-main.ts';
+import { assertNoArguments, runEntryPoint } from './run-main.ts';
 
-await runMain('migrate', async (config, lifetime, args) => {
+await runEntryPoint('migrate', async (config, lifetime, args) => {
   assertNoArguments('migrate', args);
   const databases = await openDatabases(config, 'server', lifetime);
   const applied = await migrate(databases.write);

@@ -7,16 +7,16 @@ import { listDeadEffects, listLateEffects, migrate, retryDeadEffect } from '@nak
 import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
 import { UserError } from '../process/user-error.ts';
-import { chooseEffects, readParkedArguments } from '../terminal/parked-arguments.ts';
-import { emptyIfTableIsMissing, readConsumerPositions } from '../why/consumer-positions.ts';
-import { countByPartition } from '../why/explain-history.ts';
+import { filterDeadEffects, parseParkedArguments } from '../terminal/parked-arguments.ts';
+import { emptyIfTableIsMissing, loadConsumerPositions } from '../why/consumer-positions.ts';
+import { countParkedByPartition } from '../why/explain-history.ts';
 import { listStoppedPartitions } from '../why/stopped-partitions.ts';
-import { runMain } from './run-main.ts';
+import { runEntryPoint } from './run-main.ts';
 
 const MOST = 200;
 
-await runMain('parked', async (config, lifetime, words) => {
-  const asked = readParkedArguments(words);
+await runEntryPoint('parked', async (config, lifetime, words) => {
+  const asked = parseParkedArguments(words);
   const databases = await openDatabases(config, 'parked', lifetime);
   await migrate(databases.write);
   const { write, read } = openJobPools(databases, 2, lifetime);
@@ -31,7 +31,7 @@ await runMain('parked', async (config, lifetime, words) => {
     console.log(
       `${key}: released at position ${(await releaseParkedKey({ store, clock, ids, key })).position}; a projector will process it again`,
     );
-  for (let left = chooseEffects(dead, asked.effects); left.length > 0; ) {
+  for (let left = filterDeadEffects(dead, asked.effects); left.length > 0; ) {
     for (const effect of left)
       if (await retryDeadEffect(write, effect, clock.now()))
         console.log(`${effect.event}/${effect.kind}: queued; a worker will retry it`);
@@ -58,9 +58,9 @@ await runMain('parked', async (config, lifetime, words) => {
       })),
     );
   }
-  const positions = await readConsumerPositions({ write, read }, config.KAFKA_BROKERS.length > 0);
+  const positions = await loadConsumerPositions({ write, read }, config.KAFKA_BROKERS.length > 0);
   const stopped = await listStoppedPartitions({
-    ...{ reader: store, positions, now: clock.now(), parked: countByPartition(parked) },
+    ...{ reader: store, positions, now: clock.now(), parked: countParkedByPartition(parked) },
   });
   if (stopped.length > 0) {
     console.log('Partitions that have not moved for more than a minute:');

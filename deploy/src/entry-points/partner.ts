@@ -1,9 +1,9 @@
 import '../../require-node.mjs';
 import { type PartnerToken, PartnerTokens } from '@naksha/services';
 import { openDatabases } from '../databases/databases.ts';
-import { type PartnerCommand, readPartnerArguments } from '../partners/partner-arguments.ts';
+import { type PartnerCommand, parsePartnerArguments } from '../partners/partner-arguments.ts';
 import { type Operator, openOperator } from '../write-side/operator.ts';
-import { runMain } from './run-main.ts';
+import { runEntryPoint } from './run-main.ts';
 
 async function runPartnerCommand({ app }: Pick<Operator, 'app'>, command: PartnerCommand): Promise<string[]> {
   const tokens = app.get(PartnerTokens, { strict: false });
@@ -30,8 +30,8 @@ async function runPartnerCommand({ app }: Pick<Operator, 'app'>, command: Partne
 const formatPartner = ({ name, types, place, createdAt }: PartnerToken): string =>
   `${name}  ${types.join(',')}  ${place === '*' ? 'every city' : place}  since ${createdAt.toISOString().slice(0, 10)}`;
 
-await runMain('partner', async (config, lifetime, words) => {
-  const asked = readPartnerArguments(words);
+await runEntryPoint('partner', async (config, lifetime, words) => {
+  const asked = parsePartnerArguments(words);
   const operator = await openOperator(config, await openDatabases(config, 'partner', lifetime));
   await lifetime.onEnd(() => operator.stop());
   for (const line of await runPartnerCommand(operator, asked)) console.log(line);

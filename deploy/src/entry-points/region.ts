@@ -7,33 +7,33 @@ import type { BBox } from '@naksha/events/kernel';
 import { encodeStreets } from '@naksha/read-model';
 import { z } from 'zod';
 import { usageError } from '../commands/help.ts';
-import { readNamedFile } from '../process/explain-unreadable.ts';
+import { readFileOrExplain } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
-import { drawStreets } from '../region/openstreetmap/draw-streets.ts';
+import { buildStreetTiles } from '../region/openstreetmap/draw-streets.ts';
 import { extractStreets } from '../region/openstreetmap/extract-streets.ts';
-import { joinMainRoads, readMainRoads } from '../region/openstreetmap/join-main-roads.ts';
+import { joinMainRoads, parseMainRoads } from '../region/openstreetmap/join-main-roads.ts';
 import { type Element, overpassResponse } from '../region/openstreetmap/overpass-answer.ts';
 import { buildOverpassQuery } from '../region/openstreetmap/overpass-query.ts';
-import { readPbf } from '../region/openstreetmap/read-pbf.ts';
-import { toRegionPack } from '../region/openstreetmap/to-region-pack.ts';
-import { readRegion } from '../region/read-region.ts';
-import { runMain } from './run-main.ts';
+import { parsePbf } from '../region/openstreetmap/read-pbf.ts';
+import { buildRegionPack } from '../region/openstreetmap/to-region-pack.ts';
+import { loadRegionPack } from '../region/read-region.ts';
+import { runEntryPoint } from './run-main.ts';
 
-await runMain('region', async (_config, _lifetime, args) => {
+await runEntryPoint('region', async (_config, _lifetime, args) => {
   const { what, answer, folder, bounds, name, country, state, reachM } = readArguments(args);
   if (what === 'query') return void process.stdout.write(buildOverpassQuery(bounds));
   if (!answer || !folder) throw usageError('region', `${what} needs FILE and FOLDER.`);
   const elements = await readElements(answer, bounds);
   if (what === 'streets') return writeStreets(folder, elements);
   if (!name || !country) throw usageError('region', 'convert needs --name and --country.');
-  const { files, leftOut } = toRegionPack(elements, { name, country, bounds, state, reachM });
+  const { files, leftOut } = buildRegionPack(elements, { name, country, bounds, state, reachM });
   for (const [file, content] of files) {
     const path = join(folder, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   }
   for (const line of leftOut) console.log(`skipped ${line}`);
-  const { places, landmarks } = readRegion(folder);
+  const { places, landmarks } = loadRegionPack(folder);
   console.log(
     `${folder}: ${places.length} places and ${landmarks.length} landmarks written, ${leftOut.length} skipped`,
   );
@@ -41,8 +41,8 @@ await runMain('region', async (_config, _lifetime, args) => {
 
 async function writeStreets(folder: string, elements: readonly Element[]): Promise<void> {
   const streets = extractStreets(elements);
-  const { ground } = readRegion(folder);
-  const roads = joinMainRoads(readMainRoads(ground.layers.get('roads')), streets);
+  const { ground } = loadRegionPack(folder);
+  const roads = joinMainRoads(parseMainRoads(ground.layers.get('roads')), streets);
   const path = join(folder, 'streets/openstreetmap.bin');
   const bytes = encodeStreets([...streets, ...roads]);
   await mkdir(dirname(path), { recursive: true });
@@ -50,7 +50,7 @@ async function writeStreets(folder: string, elements: readonly Element[]): Promi
   console.log(
     `${path}: ${streets.length} streets, ${roads.length} main roads outside the extract, ${bytes.length} bytes`,
   );
-  const drawn = drawStreets(elements);
+  const drawn = buildStreetTiles(elements);
   if (!drawn) return;
   const tiles = join(folder, 'ground/openstreetmap/streets.pmtiles');
   await mkdir(dirname(tiles), { recursive: true });
@@ -86,11 +86,11 @@ function parse(args: string[]) {
 async function readElements(path: string, bounds: BBox) {
   if (path.endsWith('.pbf'))
     try {
-      return readPbf(await readFile(path), bounds);
+      return parsePbf(await readFile(path), bounds);
     } catch (error) {
       throw new UserError(`${path} cannot be read as OpenStreetMap PBF: ${(error as Error).message}`);
     }
-  const text = await readNamedFile(path);
+  const text = await readFileOrExplain(path);
   try {
     return overpassResponse.parse(JSON.parse(text)).elements;
   } catch (error) {

@@ -3,11 +3,11 @@ import '../../require-node.mjs';
 import { KeyRing, REKEY_RULES, type RekeyRule, rekeyAllTables } from '@naksha/services';
 import { openDatabases } from '../databases/databases.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
-import { forgetFormerSecrets } from '../write-side/check-secret.ts';
+import { deleteFormerSecretIds } from '../write-side/check-secret.ts';
 import { openOperator } from '../write-side/operator.ts';
-import { assertNoArguments, runMain } from './run-main.ts';
+import { assertNoArguments, runEntryPoint } from './run-main.ts';
 
-await runMain('rekey', async (config, lifetime, args) => {
+await runEntryPoint('rekey', async (config, lifetime, args) => {
   assertNoArguments('rekey', args);
   const operator = await openOperator(config, await openDatabases(config, 'rekey', lifetime));
   await lifetime.onEnd(() => operator.stop());
@@ -19,6 +19,6 @@ await runMain('rekey', async (config, lifetime, args) => {
     if (left > 0) console.log(`  If you remove NAKSHA_SECRET_PREVIOUS now: ${otherwise}.`);
   }
   if (all.every(({ left }) => left === 0))
-    await forgetFormerSecrets(operator.app.get(KeyRing, { strict: false }), operator.write.databaseUrl);
+    await deleteFormerSecretIds(operator.app.get(KeyRing, { strict: false }), operator.write.databaseUrl);
   console.log('Not updated: idempotency keys, codes and other data that expires within two days.');
 });

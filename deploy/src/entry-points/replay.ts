@@ -6,9 +6,9 @@ import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
 import { chooseRegion } from '../region/choose-region.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
-import { assertNoArguments, runMain } from './run-main.ts';
+import { assertNoArguments, runEntryPoint } from './run-main.ts';
 
-await runMain('replay', async (config, lifetime, args) => {
+await runEntryPoint('replay', async (config, lifetime, args) => {
   const whatIf = args[0] === '--from' ? args.slice(1) : undefined;
   if (!whatIf) assertNoArguments('replay', args);
   const { write, read } = openJobPools(await openDatabases(config, 'replay', lifetime), 10, lifetime);

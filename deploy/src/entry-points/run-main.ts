@@ -3,7 +3,7 @@ import { Problem } from '@naksha/events/contracts';
 import { ReplayRejected } from '@naksha/read-model';
 import type { CommandName } from '../commands/commands.ts';
 import { formatHelp, usageError } from '../commands/help.ts';
-import { type Config, readConfig, settings } from '../config/config.ts';
+import { type Config, parseConfig, settings } from '../config/config.ts';
 import { findMisspeltSettings } from '../config/misspelt-settings.ts';
 import { Lifetime } from '../process/lifetime.ts';
 import { UserError } from '../process/user-error.ts';
@@ -46,7 +46,7 @@ type Main = (config: Config, lifetime: Lifetime, args: string[]) => Promise<void
 /** Time for open handles to close after the work is done; then a forgotten timer or connection no longer keeps the process. */
 const EXIT_TIMEOUT_MS = 2_000;
 
-export async function runMain(name: CommandName, main: Main, kind: 'server' | 'job' = 'job'): Promise<void> {
+export async function runEntryPoint(name: CommandName, main: Main, kind: 'server' | 'job' = 'job'): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) return console.log(await formatHelp(name));
   const lifetime = new Lifetime();
@@ -54,7 +54,7 @@ export async function runMain(name: CommandName, main: Main, kind: 'server' | 'j
   try {
     // A warning only: the environment is full of other programs' variables.
     for (const warning of findMisspeltSettings(Object.keys(settings), process.env)) console.error(warning);
-    await main(readConfig(process.env), lifetime, args);
+    await main(parseConfig(process.env), lifetime, args);
   } catch (error) {
     // A signal aborts running work; its handler ends the process.
     if (lifetime.ending) return;

@@ -1,22 +1,22 @@
 import '../../require-node.mjs';
 
 import { createInterface } from 'node:readline';
-import { openSql, type Sql } from '../analyst/open-sql.ts';
+import { openOpenDataSql, type Sql } from '../analyst/open-sql.ts';
 import { parseSqlArguments } from '../analyst/parse-sql-arguments.ts';
-import { printAnswer } from '../analyst/print-answer.ts';
-import { readStatements } from '../analyst/read-statements.ts';
-import { readNamedFile } from '../process/explain-unreadable.ts';
+import { formatSqlResult } from '../analyst/print-answer.ts';
+import { splitLinesIntoStatements } from '../analyst/read-statements.ts';
+import { readFileOrExplain } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
-import { runMain } from './run-main.ts';
+import { runEntryPoint } from './run-main.ts';
 
 const PROMPT_HELP = `End each query with a semicolon, and press Ctrl-D to leave.
 Tables: events, listing_days, price_changes, people, areas, localities
 Views:  listings, listings_on(day), time_to_verify, absorption, market_by_locality`;
 
-await runMain('sql', async (_, lifetime, args) => {
+await runEntryPoint('sql', async (_, lifetime, args) => {
   const asked = parseSqlArguments(args);
   const text = asked.question === undefined ? undefined : await readQuestion(asked.question);
-  const sql = await openSql(asked.folder);
+  const sql = await openOpenDataSql(asked.folder);
   await lifetime.onEnd(async () => sql.close());
   if (text !== undefined) {
     if (asked.csv === undefined) return printAnswers(sql, text).catch(throwAsUserError);
@@ -24,7 +24,7 @@ await runMain('sql', async (_, lifetime, args) => {
     return console.log(`  Wrote ${asked.csv}${answers > 1 ? ` (the last of ${answers} results)` : ''}`);
   }
   console.log(PROMPT_HELP);
-  for await (const typed of readStatements(createInterface({ input: process.stdin })))
+  for await (const typed of splitLinesIntoStatements(createInterface({ input: process.stdin })))
     await printAnswers(sql, typed).catch((error: Error) => {
       console.error(error.message);
       // At a prompt the user has read the error; a script needs the exit code.
@@ -33,11 +33,11 @@ await runMain('sql', async (_, lifetime, args) => {
 });
 
 async function readQuestion(question: string): Promise<string> {
-  return question.endsWith('.sql') ? readNamedFile(question) : question;
+  return question.endsWith('.sql') ? readFileOrExplain(question) : question;
 }
 
 async function printAnswers(sql: Sql, text: string): Promise<void> {
-  for await (const answer of sql.answers(text)) console.log(printAnswer(answer));
+  for await (const answer of sql.answers(text)) console.log(formatSqlResult(answer));
 }
 
 function throwAsUserError(error: Error): never {

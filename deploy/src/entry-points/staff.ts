@@ -2,12 +2,12 @@ import '../../require-node.mjs';
 
 import { openDatabases } from '../databases/databases.ts';
 import { runStaffCommand } from '../staff/run-staff-command.ts';
-import { readStaffArguments } from '../staff/staff-arguments.ts';
+import { parseStaffArguments } from '../staff/staff-arguments.ts';
 import { openOperator } from '../write-side/operator.ts';
-import { runMain } from './run-main.ts';
+import { runEntryPoint } from './run-main.ts';
 
-await runMain('staff', async (config, lifetime, words) => {
-  const asked = readStaffArguments(words);
+await runEntryPoint('staff', async (config, lifetime, words) => {
+  const asked = parseStaffArguments(words);
   const operator = await openOperator(config, await openDatabases(config, 'staff', lifetime));
   await lifetime.onEnd(() => operator.stop());
   for (const line of await runStaffCommand(operator, config, asked)) console.log(line);

@@ -3,15 +3,15 @@ import '../../require-node.mjs';
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
 import { KeyRing, migrate } from '@naksha/services';
 import { usageError } from '../commands/help.ts';
-import { chooseSecret } from '../config/secret.ts';
+import { chooseServerSecret } from '../config/secret.ts';
 import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
 import { UserError } from '../process/user-error.ts';
 import { explainHistory } from '../why/explain-history.ts';
-import { runMain } from './run-main.ts';
+import { runEntryPoint } from './run-main.ts';
 
 /** `npm run why -- KEY`: prints what happened after an event, and why it took so long. */
-await runMain('why', async (config, lifetime, keys) => {
+await runEntryPoint('why', async (config, lifetime, keys) => {
   if (keys.length !== 1) throw usageError('why', 'Give one id or key.');
   const databases = await openDatabases(config, 'why', lifetime);
   await migrate(databases.write);
@@ -19,7 +19,10 @@ await runMain('why', async (config, lifetime, keys) => {
   const lines = await explainHistory(
     {
       ...{ write, read, now: new SystemClock().now(), usesKafka: config.KAFKA_BROKERS.length > 0 },
-      keys: new KeyRing({ secret: chooseSecret(config), previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined }),
+      keys: new KeyRing({
+        secret: chooseServerSecret(config),
+        previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
+      }),
       store: new PostgresEventStore({ pool: write, ids: new RandomIds() }),
     },
     keys[0],

@@ -1,13 +1,13 @@
 import '../../require-node.mjs';
 
-import { servePart } from '../serve/serve.ts';
-import { assertNoArguments, runMain } from './run-main.ts';
+import { serveSinglePart } from '../serve/serve.ts';
+import { assertNoArguments, runEntryPoint } from './run-main.ts';
 
-await runMain(
+await runEntryPoint(
   'worker',
   async (config, lifetime, args) => {
     assertNoArguments('worker', args);
-    await servePart('worker', config, lifetime);
+    await serveSinglePart('worker', config, lifetime);
   },
   'server',
 );

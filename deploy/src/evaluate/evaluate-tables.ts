@@ -158,7 +158,7 @@ export const TABLES: Readonly<Record<string, Table>> = {
 };
 
 /** Line numbers include the header. */
-export function evaluateTable(table: Table, text: string, known: Known): TableResult {
+export function evaluateSearchTable(table: Table, text: string, known: Known): TableResult {
   const [header = '', ...rows] = text
     .replace(/^\ufeff/, '')
     .replace(/\r?\n$/, '')

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { parseConfig } from '../config/config.ts';
 import { chooseRegion } from '../region/choose-region.ts';
-import { evaluateTable, TABLES } from './evaluate-tables.ts';
+import { evaluateSearchTable, TABLES } from './evaluate-tables.ts';
 
-const known = chooseRegion(readConfig({}));
-const evaluate = (file: string, text: string) => evaluateTable(TABLES[file], text, known);
+const known = chooseRegion(parseConfig({}));
+const evaluate = (file: string, text: string) => evaluateSearchTable(TABLES[file], text, known);
 
 it.each(Object.keys(TABLES))('parses everything in %s as expected', (file) => {
   const text = readFileSync(new URL(`../../../events/src/kernel/corpora/${file}`, import.meta.url), 'utf8');

@@ -23,30 +23,36 @@ import { McpController } from '../mcp/mcp.controller.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isTracingConfigured } from '../tracing/open-tracing.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
-import { resolveCallerOfRequests } from './caller-hook.ts';
+import { attachCallerToRequests } from './caller-hook.ts';
 import { createJsonParser } from './create-json-parser.ts';
 import { discardUnwantedBodies } from './discard-unwanted-bodies.ts';
 import type { Drain } from './drain.ts';
-import { API_READINESS, answerHealth, listUnavailable, type OptionalDependencies, type Readiness } from './health.ts';
+import {
+  API_READINESS,
+  listUnavailableDependencies,
+  type OptionalDependencies,
+  type Readiness,
+  serveHealthChecks,
+} from './health.ts';
 import { limitBodyTimes } from './limit-body-times.ts';
-import { limitConnections, maxConnections } from './limit-connections.ts';
+import { limitConnections, maxOpenConnections } from './limit-connections.ts';
 import { limitRequestRate } from './limit-request-rate.ts';
 import { limitWork } from './limit-work.ts';
 import { logRejections } from './log-rejections.ts';
-import { nestLogger } from './logger.ts';
+import { createNestLogger } from './logger.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
 import { PARKED_SOURCES, ParkedController, type ParkedSources } from './parked.controller.ts';
-import { prepareReach } from './prepare-reach.ts';
+import { prepareReachBeforeRequests } from './prepare-reach.ts';
 import { ProblemFilter, sendProblem } from './problem-filter.ts';
 import { rejectUnknownHosts } from './reject-unknown-hosts.ts';
 import { rejectUnknownPaths } from './reject-unknown-paths.ts';
 import type { RequestCounter } from './request-counter.port.ts';
 import { limitRequestBodies, PARAMETER_LIMIT } from './request-limits.ts';
-import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, buildSecurityHeaders } from './security-headers.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { serveSecurityTxt } from './serve-security-txt.ts';
 import { StaffRoutesGuard } from './staff-routes.ts';
-import { connectionTimeouts } from './time-limits.ts';
+import { chooseConnectionTimeouts } from './time-limits.ts';
 import { createValidationPipe } from './validation-pipe.ts';
 
 const WORTH_IT = /^(application\/([\w.-]+\+)?(json|xml)|text\/html)\b/;
@@ -103,9 +109,9 @@ const composeModule = ({ config, services, readModel, parked }: AppParts): Dynam
 const lowerStartLevel = (level: string): string => (level === 'info' ? 'warn' : level);
 
 /** Not listening yet. */
-export async function createApp(parts: AppParts): Promise<NestFastifyApplication> {
+export async function createHttpApp(parts: AppParts): Promise<NestFastifyApplication> {
   const { config, clock, logger } = parts;
-  const times = connectionTimeouts(config.TRUST_PROXY.length > 0);
+  const times = chooseConnectionTimeouts(config.TRUST_PROXY.length > 0);
   const adapter = new FastifyAdapter({
     loggerInstance: logger.child({}, { level: lowerStartLevel(config.LOG_LEVEL) }) as FastifyBaseLogger,
     // The reverse proxy logs requests; errors are logged when they become responses.
@@ -115,7 +121,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     return503OnClosing: false,
     // A malformed URL reaches no route, hook or filter.
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-      reply.headers(securityHeaders(config));
+      reply.headers(buildSecurityHeaders(config));
       sendProblem(error, request, reply);
     },
     ...times,
@@ -124,7 +130,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_LIMIT },
   });
   const app = await NestFactory.create<NestFastifyApplication>(composeModule(parts), adapter, {
-    logger: nestLogger(logger),
+    logger: createNestLogger(logger),
     abortOnError: false,
   });
   app.useGlobalFilters(new ProblemFilter());
@@ -154,17 +160,17 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   markDegradedResponses(server, parts.optionalDependencies ?? {}, parts.databaseAwaySince);
   const sessions = app.get(Sessions, { strict: false });
   const connections = limitConnections(server.server, {
-    total: maxConnections(),
+    total: maxOpenConnections(),
     perNetwork: config.CONNECTIONS_PER_ADDRESS,
     proxies: config.TRUST_PROXY,
     onLimited: (address) => security.record({ kind: 'rate_limited', limit: 'connections', address }),
   });
   parts.metrics.gauge('connections', 'Open client connections', connections);
-  resolveCallerOfRequests(server, (token) => sessions.resolve(token));
-  if (parts.prepareReach) prepareReach(server, parts.prepareReach);
+  attachCallerToRequests(server, (token) => sessions.resolve(token));
+  if (parts.prepareReach) prepareReachBeforeRequests(server, parts.prepareReach);
   const { hasDiskSpace } = parts;
   const named = { ...parts.optionalDependencies, ...(hasDiskSpace && { disk_space: hasDiskSpace }) };
-  answerHealth(server, parts.readiness, named, () => parts.drain.begun, API_READINESS);
+  serveHealthChecks(server, parts.readiness, named, () => parts.drain.begun, API_READINESS);
   serveSecurityTxt(server, { config, clock, origin: parts.readModel.origin });
   return app;
 }
@@ -193,7 +199,7 @@ export function markDegradedResponses(
 ): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     if (request.routeOptions.url?.startsWith('/api/')) {
-      const away = listUnavailable(optionalDependencies);
+      const away = listUnavailableDependencies(optionalDependencies);
       const since = databaseAwaySince();
       if (since) away.push(`as-of=${since.toISOString()}`);
       if (away.length > 0) reply.header(DEGRADED_HEADER, away.join(', '));

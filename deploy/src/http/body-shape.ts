@@ -10,7 +10,10 @@ export type Excess = { limit: keyof BodyShape; allowed: number; byte: number };
  * One pass that stops at the first excess. An empty object or list counts as one value. UTF-8 only: no byte of a
  * multi-byte character looks like JSON syntax.
  */
-export function findExcess(json: Uint8Array, { depth: maxDepth, values: maxValues }: BodyShape): Excess | undefined {
+export function findBodyExcess(
+  json: Uint8Array,
+  { depth: maxDepth, values: maxValues }: BodyShape,
+): Excess | undefined {
   let [depth, values] = [0, 0];
   for (let byte = 0; byte < json.length; byte++) {
     switch (json[byte]) {
@@ -39,7 +42,7 @@ function findStringEnd(json: Uint8Array, start: number): number {
   return byte;
 }
 
-export const tooComplexProblem = ({ limit, allowed, byte }: Excess): Problem =>
+export const bodyTooComplexProblem = ({ limit, allowed, byte }: Excess): Problem =>
   new Problem(
     413,
     'too_large',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findExcess, tooComplexProblem } from './body-shape.ts';
+import { bodyTooComplexProblem, findBodyExcess } from './body-shape.ts';
 
 const LIMITS = { depth: 3, values: 6 };
-const find = (json: string) => findExcess(Buffer.from(json), LIMITS);
+const find = (json: string) => findBodyExcess(Buffer.from(json), LIMITS);
 
 describe('depth', () => {
   it('counts objects and arrays, and names the byte at which the limit is exceeded', () => {
@@ -53,12 +53,12 @@ it('skips a byte order mark', () => {
 });
 
 it('names the exceeded limit, the position and the action', () => {
-  expect(tooComplexProblem({ limit: 'depth', allowed: 32, byte: 57 })).toMatchObject({
+  expect(bodyTooComplexProblem({ limit: 'depth', allowed: 32, byte: 57 })).toMatchObject({
     status: 413,
     code: 'too_large',
     detail: 'The body is nested more than 32 levels deep: level 33 starts at byte 57. Use fewer levels.',
   });
-  expect(tooComplexProblem({ limit: 'values', allowed: 1_000, byte: 5_002 }).detail).toBe(
+  expect(bodyTooComplexProblem({ limit: 'values', allowed: 1_000, byte: 5_002 }).detail).toBe(
     'The body has more than 1000 keys and items: number 1001 starts at byte 5002. Send fewer at a time.',
   );
 });

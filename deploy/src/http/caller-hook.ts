@@ -13,13 +13,13 @@ type ResolveSession = (token: string) => Promise<Caller | undefined>;
 /** Its token belongs to no person and is not looked up: metrics work while databases are down. */
 export const METRICS_PATH = '/metrics';
 
-export const readToken = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
+export const readAccessToken = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
   headers.authorization === undefined || routeOptions.url === METRICS_PATH
     ? undefined
     : /^Bearer (\S{1,200})$/i.exec(headers.authorization)?.[1];
 
 /** Fails closed: while sessions cannot be looked up, a request with a token gets 503. */
-export function resolveCallerOfRequests(server: FastifyInstance, resolve: ResolveSession): void {
+export function attachCallerToRequests(server: FastifyInstance, resolve: ResolveSession): void {
   server.decorateRequest('caller', undefined);
   const resolved = async (request: FastifyRequest, token: string): Promise<void> => {
     try {
@@ -36,7 +36,7 @@ export function resolveCallerOfRequests(server: FastifyInstance, resolve: Resolv
     }
   };
   server.addHook('onRequest', (request, _, done) => {
-    const token = readToken(request);
+    const token = readAccessToken(request);
     return token === undefined ? done() : resolved(request, token);
   });
   // Responses to requests with a token may depend on it, whatever the route says about caching.

@@ -2,9 +2,9 @@ import { BODY_SHAPE, type BodyShape, OPERATIONS } from '@naksha/events/api';
 import type { Problem } from '@naksha/events/contracts';
 import type { SecurityLog } from '@naksha/services';
 import type { FastifyRequest } from 'fastify';
-import { type Excess, findExcess, tooComplexProblem } from './body-shape.ts';
+import { bodyTooComplexProblem, type Excess, findBodyExcess } from './body-shape.ts';
 import { UNITS_A_REQUEST } from './request-counter.port.ts';
-import { meterWorkFor } from './work-meter.ts';
+import { measureWorkFor } from './work-meter.ts';
 
 /** Extra charge for a refused body, which none of our clients sends. */
 const REFUSED_UNITS = 5 * UNITS_A_REQUEST;
@@ -22,8 +22,8 @@ export const createJsonParser =
   (parseJson: ParseJson, security: Pick<SecurityLog, 'record'>) =>
   (request: FastifyRequest, json: Buffer, done: Done): void => {
     let result: Parameters<Done> = [null];
-    meterWorkFor(request.chargeWork, () => {
-      const excess = findExcess(json, findShape(request));
+    measureWorkFor(request.chargeWork, () => {
+      const excess = findBodyExcess(json, findShape(request));
       if (excess) result = [refuse(request, excess, security)];
       else parseJson(request, json.toString(), (...parsed) => (result = parsed));
     });
@@ -35,7 +35,7 @@ function refuse(request: FastifyRequest, excess: Excess, security: Pick<Security
   const { ip: address, routeOptions } = request;
   request.chargeWork?.(REFUSED_UNITS);
   security.record({ kind: 'body_refused', limit: excess.limit, route: routeOptions.url ?? 'unknown', address });
-  return tooComplexProblem(excess);
+  return bodyTooComplexProblem(excess);
 }
 
 const nameless = (call: string): string => call.replaceAll(/\{\w+\}|:\w+/g, '{}');

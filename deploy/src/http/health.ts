@@ -5,7 +5,7 @@ export type Readiness = Record<string, () => boolean | Promise<boolean>>;
 
 export type OptionalDependencies = Readonly<Record<string, () => boolean>>;
 
-export const listUnavailable = (optionalDependencies: OptionalDependencies): string[] =>
+export const listUnavailableDependencies = (optionalDependencies: OptionalDependencies): string[] =>
   Object.keys(optionalDependencies).filter((name) => !optionalDependencies[name]());
 
 /** How long a result is reused: checks query the databases, and these requests are not rate limited. */
@@ -28,7 +28,7 @@ export const API_READINESS: Readonly<Record<string, NeedsPart>> = {
  * @param partial paths that report on some of the parts
  * @param isStopping after the stop signal, while still responding until clients know
  */
-export function answerHealth(
+export function serveHealthChecks(
   server: FastifyInstance,
   readiness: Readiness,
   optionalDependencies: OptionalDependencies = {},
@@ -45,7 +45,7 @@ export function answerHealth(
       if (isStopping()) return reply.header('cache-control', 'no-store').code(503).send({ status: 'stopping' });
       const asked = (await ask()).filter(([name]) => needs(name));
       const ready = asked.every(([, answer]) => answer);
-      const away = listUnavailable(optionalDependencies);
+      const away = listUnavailableDependencies(optionalDependencies);
       return reply
         .header('cache-control', 'no-store')
         .code(ready ? 200 : 503)

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { API_READINESS, answerHealth } from './health.ts';
+import { API_READINESS, serveHealthChecks } from './health.ts';
 
 it('checks the databases at most once at a time and once a second, however many readiness requests arrive', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -12,7 +12,7 @@ it('checks the databases at most once at a time and once a second, however many 
       asked++;
       return answer.promise;
     };
-    answerHealth(server, { database });
+    serveHealthChecks(server, { database });
     await server.ready();
     const ready = async () => (await server.inject('/health/ready')).statusCode;
     const many = Promise.all(Array.from({ length: 20 }, ready));
@@ -33,7 +33,7 @@ it('checks the databases at most once at a time and once a second, however many 
 it('is not ready once it was told to stop, whatever an earlier check found', async () => {
   const server = fastify();
   let stopping = false;
-  answerHealth(server, { database: () => true }, {}, () => stopping);
+  serveHealthChecks(server, { database: () => true }, {}, () => stopping);
   await server.ready();
   const ready = async () => {
     const answer = await server.inject('/health/ready');
@@ -54,7 +54,7 @@ it('reads are ready without databases, but not before map and documents; writes 
   );
   let stopping = false;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  answerHealth(server, readiness, {}, () => stopping, API_READINESS);
+  serveHealthChecks(server, readiness, {}, () => stopping, API_READINESS);
   await server.ready();
   const ready = async (change: Partial<typeof parts> = {}) => {
     Object.assign(parts, { write_database: true, read_database: true, documents: true, map: true }, change);

@@ -19,7 +19,7 @@ export const MOST_CONNECTIONS = 12_000;
 const RELEASE_EVERY_MS = 1_000;
 
 /** A connection takes one descriptor, and another while it is sent a file; Windows has no practical limit. */
-export function maxConnections(): number {
+export function maxOpenConnections(): number {
   // Otherwise the report resolves the names of all connected clients.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };

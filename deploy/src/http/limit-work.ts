@@ -4,7 +4,7 @@ import { listNetworks, type NetworkScope, type SecurityLog } from '@naksha/servi
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
 import { GRAPHQL_PATH } from './request-limits.ts';
-import { chargeWorkTo } from './work-meter.ts';
+import { runChargingWorkTo } from './work-meter.ts';
 import { LONGEST_WAIT_MS, WorkQueue } from './work-queue.ts';
 
 declare module 'fastify' {
@@ -138,7 +138,7 @@ export function limitWork(
       }
     };
     request.chargeWork = (work) => void charge(work);
-    chargeWorkTo(request.chargeWork, done);
+    runChargingWorkTo(request.chargeWork, done);
   });
 
   server.addHook('preHandler', async (request) => {

@@ -5,7 +5,7 @@ import { limitRequestRate } from './limit-request-rate.ts';
 import { limitWork } from './limit-work.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
 import { sendProblem } from './problem-filter.ts';
-import { meterWork } from './work-meter.ts';
+import { measureWork } from './work-meter.ts';
 
 const MAX = 5;
 
@@ -34,7 +34,8 @@ beforeEach(() => {
   server.post('/graphql', async () => 'x'.repeat(60_000));
   server.post('/api/auth/mydata', (_, reply) => reply.send(Readable.from(['x'.repeat(30_000), 'x'.repeat(30_000)])));
   server.put('/api/property/confirm-availability', async () => 'confirmed');
-  for (const path of ['/api/map/count', '/api/map/nearest']) server.get(path, async () => meterWork(() => work(DEAR)));
+  for (const path of ['/api/map/count', '/api/map/nearest'])
+    server.get(path, async () => measureWork(() => work(DEAR)));
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -9,7 +9,7 @@ const BACKLOG = 4_096;
 
 type Address = Pick<Config, 'PORT' | 'HOST'>;
 
-export async function listen(server: FastifyInstance, { PORT, HOST }: Address): Promise<string> {
+export async function listenOnPort(server: FastifyInstance, { PORT, HOST }: Address): Promise<string> {
   // Not through Nest, which logs a sentence.
   await server
     .listen({ port: PORT, host: HOST, backlog: BACKLOG })
@@ -20,7 +20,7 @@ export async function listen(server: FastifyInstance, { PORT, HOST }: Address): 
 }
 
 /** Before a start opens or writes anything. */
-export async function checkPort({ PORT, HOST }: Address): Promise<void> {
+export async function assertPortIsFree({ PORT, HOST }: Address): Promise<void> {
   const probe = createServer();
   try {
     await once(probe.listen({ port: PORT, host: HOST }), 'listening');

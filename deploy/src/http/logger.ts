@@ -93,7 +93,7 @@ function findUnreachable(error: unknown): string | undefined {
 /** Seven or more digits, also grouped, could be a phone number. */
 const withoutDigits = (text: string): string => text.replace(/\+?\d(?:[\s-]?\d){6,}/g, '…');
 
-export const nestLogger = (logger: Logger): LoggerService => ({
+export const createNestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown, context?: unknown) => logger.debug(...line(message, context)),
   warn: (message: unknown, context?: unknown) => logger.warn(...line(message, context)),
   error: (message: unknown, ...rest: unknown[]) => logger.error(...line(message, rest.at(-1))),

@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { describe, expect, it } from 'vitest';
-import { createLogger, nestLogger } from './logger.ts';
+import { createLogger, createNestLogger } from './logger.ts';
 
 describe("a module's log lines", () => {
   const lines: string[] = [];
-  const nest = nestLogger(createLogger('debug', { write: (line: string) => void lines.push(line) }));
+  const nest = createNestLogger(createLogger('debug', { write: (line: string) => void lines.push(line) }));
   const last = () => JSON.parse(lines.at(-1)!);
 
   it('say what failed, with context and without phone numbers', () => {

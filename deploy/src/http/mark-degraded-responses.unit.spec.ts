@@ -2,14 +2,14 @@ import { DEGRADED_HEADER } from '@naksha/events/contracts';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { markDegradedResponses } from './app.ts';
-import { answerHealth } from './health.ts';
+import { serveHealthChecks } from './health.ts';
 
 it('responses name what is unavailable while it is, a 304 clears it, and the process stays ready', async () => {
   let there = false;
   const optionalDependencies = { cache: () => there, search: () => true };
   const server = fastify();
   markDegradedResponses(server, optionalDependencies);
-  answerHealth(server, { database: () => true }, optionalDependencies);
+  serveHealthChecks(server, { database: () => true }, optionalDependencies);
   server.get('/api/list', async () => 'a list');
   server.get('/api/same', async (_, reply) => reply.code(304).send());
   server.get('/page', async () => 'a page');

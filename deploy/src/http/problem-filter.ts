@@ -26,7 +26,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(toDetails(problem));
+    .send(toProblemDetails(problem));
 }
 
 /** The client has gone while the response was being compressed and sent. */
@@ -44,7 +44,7 @@ function logFailure(error: unknown, { status, code }: Problem, { log, routeOptio
   else log.error({ err: error, code, route }, 'request failed');
 }
 
-export const toDetails = ({ status, code, detail, errors, latest }: Problem): ProblemDetails => ({
+export const toProblemDetails = ({ status, code, detail, errors, latest }: Problem): ProblemDetails => ({
   type: `urn:naksha:problem:${code}`,
   title: STATUS_CODES[status] ?? 'Error',
   status,

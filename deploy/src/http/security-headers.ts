@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-export function contentSecurityPolicy(mapStyleUrl: string, behindTls = false): string {
+export function formatContentSecurityPolicy(mapStyleUrl: string, behindTls = false): string {
   const mapHost = mapStyleUrl ? ` ${new URL(mapStyleUrl).origin}` : '';
   return [
     "default-src 'none'",
@@ -21,10 +21,10 @@ export function contentSecurityPolicy(mapStyleUrl: string, behindTls = false): s
 
 type Surroundings = Pick<Config, 'MAP_STYLE_URL' | 'NODE_ENV' | 'PUBLIC_URL'>;
 
-export function securityHeaders({ MAP_STYLE_URL, NODE_ENV, PUBLIC_URL }: Surroundings): Record<string, string> {
+export function buildSecurityHeaders({ MAP_STYLE_URL, NODE_ENV, PUBLIC_URL }: Surroundings): Record<string, string> {
   const behindTls = NODE_ENV === 'production' && PUBLIC_URL.startsWith('https:');
   return {
-    'content-security-policy': contentSecurityPolicy(MAP_STYLE_URL, behindTls),
+    'content-security-policy': formatContentSecurityPolicy(MAP_STYLE_URL, behindTls),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
@@ -38,7 +38,7 @@ export function securityHeaders({ MAP_STYLE_URL, NODE_ENV, PUBLIC_URL }: Surroun
 const DATA = /^\/(?:api|graphql)(?:\/|$)/;
 
 export function addSecurityHeaders(server: FastifyInstance, surroundings: Surroundings): void {
-  const headers = securityHeaders(surroundings);
+  const headers = buildSecurityHeaders(surroundings);
   server.addHook('onRequest', ({ routeOptions }, reply, done) => {
     reply.headers(headers);
     if (DATA.test(routeOptions.url ?? '')) reply.header('cross-origin-resource-policy', 'same-origin');

@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { allowCrossOriginReads } from './app.ts';
-import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, buildSecurityHeaders } from './security-headers.ts';
 
 it('production over TLS sends HSTS; elsewhere this header is missing', () => {
   const transport = (NODE_ENV: 'production' | 'development', PUBLIC_URL: string) =>
-    securityHeaders({ NODE_ENV, PUBLIC_URL, MAP_STYLE_URL: '' })['strict-transport-security'];
+    buildSecurityHeaders({ NODE_ENV, PUBLIC_URL, MAP_STYLE_URL: '' })['strict-transport-security'];
   expect(transport('production', 'https://naksha.example')).toBe('max-age=31536000; includeSubDomains');
   expect(transport('production', 'http://naksha.example')).toBeUndefined();
   expect(transport('development', 'https://naksha.example')).toBeUndefined();
@@ -13,7 +13,7 @@ it('production over TLS sends HSTS; elsewhere this header is missing', () => {
 
 it('production over TLS makes browsers load everything over TLS', () => {
   const policy = (NODE_ENV: 'production' | 'development', PUBLIC_URL: string) =>
-    securityHeaders({ NODE_ENV, PUBLIC_URL, MAP_STYLE_URL: '' })['content-security-policy'];
+    buildSecurityHeaders({ NODE_ENV, PUBLIC_URL, MAP_STYLE_URL: '' })['content-security-policy'];
   expect(policy('production', 'https://naksha.example')).toContain('; upgrade-insecure-requests');
   expect(policy('production', 'http://naksha.example')).not.toContain('upgrade-insecure-requests');
   expect(policy('development', 'https://naksha.example')).not.toContain('upgrade-insecure-requests');

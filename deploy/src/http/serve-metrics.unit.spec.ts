@@ -1,14 +1,14 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { Metrics } from '../metrics/metrics.ts';
-import { testConfig } from '../testing/test-config.ts';
+import { createTestConfig } from '../testing/test-config.ts';
 import { sendProblem } from './problem-filter.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 const askStatus = async (settings: Record<string, string>, remoteAddress: string, production = false) => {
   const server = fastify();
   server.setErrorHandler(sendProblem);
-  const config = testConfig(settings);
+  const config = createTestConfig(settings);
   serveMetrics(server, new Metrics(), production ? { ...config, NODE_ENV: 'production' } : config);
   const { statusCode } = await server.inject({ url: '/metrics', remoteAddress });
   await server.close();

@@ -22,7 +22,7 @@ export const UNWANTED_BODY_MS = 2 * SECOND;
  * Limits every state of a connection. Fastify overrides Node's defaults with none for endless requests and for clients that never
  * read. Its `maxRequestsPerSocket` stays unset, because it closes connections in use and answers pipelined requests with 503.
  */
-export const connectionTimeouts = (behindProxy: boolean) =>
+export const chooseConnectionTimeouts = (behindProxy: boolean) =>
   ({
     requestTimeout: REQUEST_MS,
     connectionTimeout: STALLED_MS,

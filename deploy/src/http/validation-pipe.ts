@@ -1,6 +1,6 @@
 import { invalidFieldsProblem } from '@naksha/events/contracts';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
-import { meterWork } from './work-meter.ts';
+import { measureWork } from './work-meter.ts';
 
 type PathPart = PropertyKey | { key: PropertyKey };
 
@@ -9,11 +9,11 @@ const field = (path: readonly PathPart[] | undefined): string =>
 
 class MeteredValidationPipe extends StandardSchemaValidationPipe {
   protected override stripProtoKeys(value: unknown): void {
-    meterWork(() => super.stripProtoKeys(value));
+    measureWork(() => super.stripProtoKeys(value));
   }
 
   protected override validate<T>(...given: Parameters<StandardSchemaValidationPipe['validate']>) {
-    return meterWork(() => super.validate<T>(...given));
+    return measureWork(() => super.validate<T>(...given));
   }
 }
 

@@ -9,12 +9,12 @@ const REQUEST_MICROSECONDS = 2_000;
 type Charge = (units: number) => void;
 const askers = new AsyncLocalStorage<Charge>();
 
-export const chargeWorkTo = (charge: Charge, go: () => void): void => askers.run(charge, go);
+export const runChargingWorkTo = (charge: Charge, go: () => void): void => askers.run(charge, go);
 
 /** Charges the CPU time to the current client, even if the client does not wait for the result. */
-export const meterWork = <T>(work: () => T): T => meterWorkFor(askers.getStore(), work);
+export const measureWork = <T>(work: () => T): T => measureWorkFor(askers.getStore(), work);
 
-export function meterWorkFor<T>(charge: Charge | undefined, work: () => T): T {
+export function measureWorkFor<T>(charge: Charge | undefined, work: () => T): T {
   if (!charge) return work();
   const before = process.threadCpuUsage();
   try {
@@ -30,7 +30,7 @@ function chargeFor(charge: Charge, microseconds: number): void {
   if (units > 0) charge(units);
 }
 
-export const meterRebuild =
+export const meteredRebuilder =
   (rebuild: Rebuilder): Rebuilder =>
   (parts) => {
     const charge = askers.getStore();
@@ -53,14 +53,14 @@ async function meterWait<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Searching for very common or absent words costs the database a hundred times more than other searches. */
-export const meterSearch = (search: ListingSearch): ListingSearch => ({
+export const meteredSearch = (search: ListingSearch): ListingSearch => ({
   suggest: (text, options) => meterWait(() => search.suggest(text, options)),
   didYouMean: (text) => meterWait(() => search.didYouMean(text)),
   search: (text, filter, limit) => meterWait(() => search.search(text, filter, limit)),
 });
 
 /** Polygons, wide views and new filters cost the engine a hundred times more than other queries. */
-export function meterEngine(engine: MapEngine): MapEngine {
+export function meteredEngine(engine: MapEngine): MapEngine {
   return {
     startLoad: () => engine.startLoad(),
     apply: (changes) => engine.apply(changes),
@@ -68,18 +68,18 @@ export function meterEngine(engine: MapEngine): MapEngine {
     revision: () => engine.revision(),
     prepareReach: (within) => engine.prepareReach(within),
     contentDigest: (address) => engine.contentDigest(address),
-    tile: (address, filter) => meterWork(() => engine.tile(address, filter)),
-    list: (query) => meterWork(() => engine.list(query)),
-    listByAge: (query) => meterWork(() => engine.listByAge(query)),
-    findMatches: (filter, ids, bbox) => meterWork(() => engine.findMatches(filter, ids, bbox)),
-    count: (filter, bbox) => meterWork(() => engine.count(filter, bbox)),
-    countFacets: (filter, bbox, days) => meterWork(() => engine.countFacets(filter, bbox, days)),
-    comparableHomes: (query) => meterWork(() => engine.comparableHomes(query)),
-    nearest: (filter, from) => meterWork(() => engine.nearest(filter, from)),
-    clusters: (bbox, zoom, filter) => meterWork(() => engine.clusters(bbox, zoom, filter)),
-    rateCells: (address, filter) => meterWork(() => engine.rateCells(address, filter)),
-    ratesByPlace: (filter, places) => meterWork(() => engine.ratesByPlace(filter, places)),
-    rateSpread: (filter) => meterWork(() => engine.rateSpread(filter)),
-    cluster: (cell, filter) => meterWork(() => engine.cluster(cell, filter)),
+    tile: (address, filter) => measureWork(() => engine.tile(address, filter)),
+    list: (query) => measureWork(() => engine.list(query)),
+    listByAge: (query) => measureWork(() => engine.listByAge(query)),
+    findMatches: (filter, ids, bbox) => measureWork(() => engine.findMatches(filter, ids, bbox)),
+    count: (filter, bbox) => measureWork(() => engine.count(filter, bbox)),
+    countFacets: (filter, bbox, days) => measureWork(() => engine.countFacets(filter, bbox, days)),
+    comparableHomes: (query) => measureWork(() => engine.comparableHomes(query)),
+    nearest: (filter, from) => measureWork(() => engine.nearest(filter, from)),
+    clusters: (bbox, zoom, filter) => measureWork(() => engine.clusters(bbox, zoom, filter)),
+    rateCells: (address, filter) => measureWork(() => engine.rateCells(address, filter)),
+    ratesByPlace: (filter, places) => measureWork(() => engine.ratesByPlace(filter, places)),
+    rateSpread: (filter) => measureWork(() => engine.rateSpread(filter)),
+    cluster: (cell, filter) => measureWork(() => engine.cluster(cell, filter)),
   };
 }

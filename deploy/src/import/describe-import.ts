@@ -16,7 +16,7 @@ const ARGUMENTS: Partial<Record<ImportReasonCode, string>> = {
   id_missing: 'without --update',
 };
 
-export function describeReason({ code, params = {} }: ImportReason): string {
+export function describeImportReason({ code, params = {} }: ImportReason): string {
   const words: Message = en[`imports.reason.${code}`];
   const text = formatMessage(words, params, 'en-IN');
   const argument = ARGUMENTS[code];
@@ -24,13 +24,13 @@ export function describeReason({ code, params = {} }: ImportReason): string {
   return text.endsWith('.') ? `${text.slice(0, -1)} (${argument}).` : `${text} (${argument})`;
 }
 
-export function describeRemark({ column, reason, left_out: isLeftOut }: RowRemark): string {
+export function describeImportRemark({ column, reason, left_out: isLeftOut }: RowRemark): string {
   const isPlace = column === 'lat, lng' && reason.code === 'command';
   const remark =
-    `${column} ${describeReason(reason)}${isPlace ? ' (check that lat and lng are not swapped)' : ''}`.trim();
+    `${column} ${describeImportReason(reason)}${isPlace ? ' (check that lat and lng are not swapped)' : ''}`.trim();
   return isLeftOut ? formatMessage(en['imports.reason.left_out'], { remark }, 'en-IN') : remark;
 }
 
 /** A file that cannot be read is the user's error; any other error is returned unchanged. */
-export const toUserError = (error: unknown): unknown =>
-  error instanceof BadFile ? new UserError(describeReason(error.reason)) : error;
+export const toImportUserError = (error: unknown): unknown =>
+  error instanceof BadFile ? new UserError(describeImportReason(error.reason)) : error;

@@ -11,9 +11,9 @@ import {
 } from '@naksha/events/wire/imports';
 import { parseCellToText } from '@naksha/services';
 import { usageError } from '../commands/help.ts';
-import { findNearestName } from '../config/misspelt-settings.ts';
+import { findSimilarName } from '../config/misspelt-settings.ts';
 import { UserError } from '../process/user-error.ts';
-import { readPhoneArgument } from '../terminal/read-phone-argument.ts';
+import { parsePhoneArgument } from '../terminal/read-phone-argument.ts';
 
 export type ImportArguments = ImportOptions & { file: string; as: string; update: boolean };
 
@@ -37,7 +37,7 @@ export function parseImportArguments(args: string[]): ImportArguments {
   if (file === undefined) throw usageError('import', 'The CSV file is missing.');
   if (others.length > 0) throw usageError('import', `Import one file at a time, not ${parsed.positionals.join(', ')}.`);
   if (!parsed.values.as) throw usageError('import', '--as is missing: the seller’s phone number.');
-  readPhoneArgument(parsed.values.as);
+  parsePhoneArgument(parsed.values.as);
   const {
     map = [],
     set = [],
@@ -163,7 +163,7 @@ const unknownColumnError = (flag: string, given: string, name: string): UserErro
   );
 
 function suggest(name: string, known: readonly string[], prefix = ''): string {
-  const meant = findNearestName(name, known);
+  const meant = findSimilarName(name, known);
   return meant ? ` Did you mean ${prefix}${meant}?` : '';
 }
 

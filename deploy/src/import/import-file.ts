@@ -11,14 +11,14 @@ import {
   readCsv,
 } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
-import { explainUnreadable } from '../process/explain-unreadable.ts';
+import { explainUnreadableFile } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
-import { readPhoneArgument } from '../terminal/read-phone-argument.ts';
+import { parsePhoneArgument } from '../terminal/read-phone-argument.ts';
 import type { Operator } from '../write-side/operator.ts';
-import { toUserError } from './describe-import.ts';
+import { toImportUserError } from './describe-import.ts';
 import type { ImportArguments } from './import-arguments.ts';
-import { printQuestions } from './write-questions.ts';
+import { formatImportQuestions } from './write-questions.ts';
 
 export type ImportedFile = ImportReport &
   Pick<CsvHeader, 'leftOut' | 'delimiter'> & {
@@ -37,13 +37,13 @@ export async function importFile(
   { file, as, update, ...options }: ImportArguments,
   progress: Pick<ConsoleProgress, 'update'> = new ConsoleProgress('imported KB'),
 ): Promise<ImportedFile> {
-  const phone = readPhoneArgument(as);
-  const size = Math.ceil((await findSize(file)) / 1024);
+  const phone = parsePhoneArgument(as);
+  const size = Math.ceil((await findFileSize(file)) / 1024);
   const began = performance.now();
   const { questions } = await previewImport(createReadStream(file), options).catch((error: unknown) => {
-    throw toUserError(error);
+    throw toImportUserError(error);
   });
-  if (questions.length > 0) throw new UserError(printQuestions(questions));
+  if (questions.length > 0) throw new UserError(formatImportQuestions(questions));
   const account = await app.get(CommandBus, { strict: false }).execute(new OpenAccount(phone, write.clock.now()));
   const batch = write.ids.uuid();
   const book = app
@@ -72,7 +72,7 @@ export async function importFile(
     // When the file has been read, its last rows are still running: full only when they are done.
     onRow: (done) => progress.update(Math.min(Math.round(bytes.bytesRead / 1024), size - 1), size, `${done} rows`),
   }).catch((error: unknown) => {
-    throw toUserError(error);
+    throw toImportUserError(error);
   });
   progress.update(size, size, `${report.rows} rows`);
   const { leftOut = [], delimiter = ',' } = header ?? {};
@@ -88,9 +88,9 @@ export async function importFile(
   };
 }
 
-export async function findSize(file: string): Promise<number> {
+export async function findFileSize(file: string): Promise<number> {
   const found = await stat(file).catch((error: Error) => error);
-  if (found instanceof Error) throw new UserError(explainUnreadable(file, found));
+  if (found instanceof Error) throw new UserError(explainUnreadableFile(file, found));
   if (!found.isFile()) throw new UserError(`${file} is not a file. Name a CSV file.`);
   return found.size;
 }

@@ -1,11 +1,11 @@
 import type { LinedRemark } from '@naksha/services';
-import { describeReason, describeRemark } from './describe-import.ts';
+import { describeImportReason, describeImportRemark } from './describe-import.ts';
 import type { ImportedFile } from './import-file.ts';
 
 /** Most lines of a kind that are printed; counts are always complete. */
 const MOST = 200;
 
-export function printReport(report: ImportedFile): string {
+export function formatImportReport(report: ImportedFile): string {
   const {
     posted,
     unchanged,
@@ -43,8 +43,8 @@ export function printReport(report: ImportedFile): string {
       'values interpreted',
       notes.filter((note) => !isLeftOut(note)),
     ),
-    ...printLines(refused.map((remark) => `line ${remark.line}: ${describeRemark(remark)}`)),
-    ...printLines(notes.map((remark) => `line ${remark.line}: ${describeRemark(remark)}`)),
+    ...printLines(refused.map((remark) => `line ${remark.line}: ${describeImportRemark(remark)}`)),
+    ...printLines(notes.map((remark) => `line ${remark.line}: ${describeImportRemark(remark)}`)),
     ...printLines(
       changed.map(
         ({ line, columns }) => `line ${line}: changed ${columns.join(', ')}; use --update to edit the listing`,
@@ -52,7 +52,7 @@ export function printReport(report: ImportedFile): string {
     ),
     ...(brokenOff
       ? [
-          `  stopped before the end of the file: ${describeReason(brokenOff)}`,
+          `  stopped before the end of the file: ${describeImportReason(brokenOff)}`,
           '  The rows above are imported. Correct the file and import it again. No row is posted twice.',
         ]
       : []),
@@ -73,7 +73,8 @@ function totals(what: string, remarks: readonly LinedRemark[]): string[] {
   const lines = [...groups.values()]
     .sort((a, b) => b.length - a.length)
     .map(
-      (group) => `${String(group.length).padStart(7)} × ${describeRemark(group[0])}, first on line ${group[0].line}`,
+      (group) =>
+        `${String(group.length).padStart(7)} × ${describeImportRemark(group[0])}, first on line ${group[0].line}`,
     );
   return [`  ${what}, by reason:`, ...lines];
 }

@@ -1,9 +1,9 @@
 import { BadFile } from '@naksha/services';
 import { expect, it } from 'vitest';
-import { printColumnTable } from '../commands/column-table.ts';
-import { toUserError } from './describe-import.ts';
+import { renderColumnTable } from '../commands/column-table.ts';
+import { toImportUserError } from './describe-import.ts';
 import type { ImportedFile } from './import-file.ts';
-import { printReport } from './print-report.ts';
+import { formatImportReport } from './print-report.ts';
 
 const report: ImportedFile = {
   rows: 1200,
@@ -27,7 +27,10 @@ const report: ImportedFile = {
 it('Y-10 prints the number of rejected rows for each reason, and the first line', () => {
   const askedFor = (line: number) =>
     ({ line, column: 'price', reason: { code: 'not_number', params: { text: 'ask' } } }) as const;
-  const text = printReport({ ...report, refused: [askedFor(3), askedFor(9), { ...askedFor(4), column: 'area' }] });
+  const text = formatImportReport({
+    ...report,
+    refused: [askedFor(3), askedFor(9), { ...askedFor(4), column: 'area' }],
+  });
   expect(text).toContain('1 posted, 0 edited, 0 unchanged, 0 changed but not edited, 3 rejected');
   expect(text).toMatch(
     /2 × price “ask” is not a number, first on line 3\n +1 × area “ask” is not a number, first on line 4/,
@@ -38,7 +41,7 @@ it('Y-10 prints the number of rejected rows for each reason, and the first line'
 it('counts rows separately if the text or its interpretation differs', () => {
   const readAs = (line: number, text: string, read: string) =>
     ({ line, column: 'bedrooms', reason: { code: 'read_as', params: { text, read } } }) as const;
-  const text = printReport({
+  const text = formatImportReport({
     ...report,
     notes: [readAs(2, 'Studio', '1'), readAs(3, '३', '3'), readAs(4, 'Studio', '1')],
   });
@@ -52,7 +55,7 @@ it('G-41 names columns that were not imported, interpreted values, and rows that
     column: 'bathrooms',
     reason: { code: 'rounded', params: { text: '2.5', read: '3' } },
   } as const;
-  const text = printReport({
+  const text = formatImportReport({
     ...report,
     notes: [rounded],
     nameless: 4,
@@ -68,30 +71,30 @@ it('G-41 names columns that were not imported, interpreted values, and rows that
 });
 
 it('counts one row in the singular, and omits what does not apply', () => {
-  const text = printReport({ ...report, rows: 1, nameless: 1 });
+  const text = formatImportReport({ ...report, rows: 1, nameless: 1 });
   expect(text).toContain('  1 row in 1.0 s');
   expect(text).toContain('without an external_id: 1 row.');
   expect(text).not.toMatch(/no effect|not imported/);
 });
 
 it('prints totals and batch of an interrupted file, then the line', () => {
-  const text = printReport({ ...report, brokenOff: { code: 'quote_misplaced', params: { line: '1402' } } });
+  const text = formatImportReport({ ...report, brokenOff: { code: 'quote_misplaced', params: { line: '1402' } } });
   expect(text).toMatch(
     /batch b-1\n +1 posted[\s\S]+stopped before the end of the file: Line 1402 has a quotation mark \("\) in the wrong place/,
   );
-  expect(printReport(report)).not.toContain('stopped before the end');
+  expect(formatImportReport(report)).not.toContain('stopped before the end');
 });
 
 it('names the option to use for a file that cannot be decoded', () => {
   const missing = new BadFile('missing_columns', { missing: 'type', header: 'id, price' });
-  expect(toUserError(missing)).toMatchObject({
+  expect(toImportUserError(missing)).toMatchObject({
     message: expect.stringMatching(/Missing columns: type\..*--set COLUMN=VALUE/),
   });
 });
 
 it('the help lists every column with an example', () => {
-  expect(printColumnTable()).toMatch(/price +required +45 lakh/);
-  expect(printColumnTable()).toMatch(/city {12,}Mohali/);
+  expect(renderColumnTable()).toMatch(/price +required +45 lakh/);
+  expect(renderColumnTable()).toMatch(/city {12,}Mohali/);
 });
 
 it('gives the next step for a price in another currency, an unknown type and a position outside the region', () => {
@@ -100,7 +103,7 @@ it('gives the next step for a price in another currency, an unknown type and a p
     { line: 3, column: 'subtype', reason: { code: 'unknown_value', params: { text: 'Barn' } } },
     { line: 4, column: 'lat, lng', reason: { code: 'command', params: { reason: 'is outside the service region' } } },
   ] as const;
-  const text = printReport({ ...report, refused: [...refused] });
+  const text = formatImportReport({ ...report, refused: [...refused] });
   expect(text).toContain('“£450,000” is not in rupees: convert it, and write the price in rupees');
   expect(text).toContain('lat, lng is outside the service region (check that lat and lng are not swapped)');
   expect(text).toContain('“Barn” is not a known value (--values COLUMN:TEXT=VALUE defines its meaning)');

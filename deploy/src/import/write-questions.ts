@@ -1,6 +1,6 @@
 import type { ImportOptions, ImportQuestion } from '@naksha/events/wire/imports';
 
-export function printQuestions(questions: readonly ImportQuestion[]): string {
+export function formatImportQuestions(questions: readonly ImportQuestion[]): string {
   return [
     'Nothing was posted, because some values are ambiguous. Run the command again with an option for each.',
     ...questions.flatMap((question) => ['', describeQuestion(question), ...listAnswers(question)]),

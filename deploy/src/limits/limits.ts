@@ -72,7 +72,7 @@ const HTTP: Limit[] = [
 
 export const LIMITS: readonly Limit[] = [...HTTP, ...SERVICES_LIMITS, ...READ_LIMITS];
 
-export function printLimitsTable(): string {
+export function renderLimitsTable(): string {
   const rows = LIMITS.map(
     ({ what, most, counted, answered, kept }) => `| [${what}](../${kept}) | ${most} | ${counted} | ${answered} |`,
   );

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { LIMITS, printLimitsTable } from './limits.ts';
+import { LIMITS, renderLimitsTable } from './limits.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PAGE = join(ROOT, 'docs/limits.md');
@@ -13,7 +13,7 @@ const REFUSES = /Problem\(\s*(429|413|414|415|431)|status: (429|413)/;
 describe('docs/limits.md', () => {
   it('contains the current table of limits; UPDATE_LIMITS=1 writes it', () => {
     const page = readFileSync(PAGE, 'utf8');
-    const right = page.replace(TABLE, (_, start: string, end: string) => start + printLimitsTable() + end);
+    const right = page.replace(TABLE, (_, start: string, end: string) => start + renderLimitsTable() + end);
     if (process.env.UPDATE_LIMITS) writeFileSync(PAGE, right);
     expect(readFileSync(PAGE, 'utf8')).toBe(right);
     for (const { what } of LIMITS) expect(right).toContain(`[${what}]`);

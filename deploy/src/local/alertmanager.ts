@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findAlertmanager } from './programs.ts';
-import { assertReady } from './prometheus.ts';
+import { assertServerReady } from './prometheus.ts';
 import type { ServerKind } from './server-kind.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../monitoring/alertmanager.yml', import.meta.url));
 
 /** The example configuration, whose receivers' hosts are replaced. @param receiver their origin, such as http://127.0.0.1:9000 */
-export const alertmanager = (receiver: string): ServerKind => ({
+export const alertmanagerServer = (receiver: string): ServerKind => ({
   name: 'alertmanager',
   stopSignal: 'SIGTERM',
   async prepare(folder, port) {
@@ -28,5 +28,5 @@ export const alertmanager = (receiver: string): ServerKind => ({
   },
   home: (folder) => ({ cwd: realpathSync(folder), pidFile: join(folder, 'server.pid') }),
   address: (_, port) => `http://127.0.0.1:${port}`,
-  ask: (_, port) => assertReady('Alertmanager', port),
+  ask: (_, port) => assertServerReady('Alertmanager', port),
 });

@@ -6,7 +6,7 @@ const LOOK_MS = 50;
  * A last check follows after `withinMs`.
  * @throws what the function throws, at once
  */
-export async function eventually<T>(
+export async function pollUntil<T>(
   probe: () => T | undefined | false | Promise<T | undefined | false>,
   withinMs: number,
   everyMs = LOOK_MS,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { identifyProcess, readProgram } from '../embedded-postgres/process-identity.ts';
-import { eventually } from './eventually.ts';
+import { identifyProcess, readProcessProgram } from '../embedded-postgres/process-identity.ts';
+import { pollUntil } from './eventually.ts';
 import type { ServerKind } from './server-kind.ts';
 
 const GONE_MS = 5_000;
@@ -12,7 +12,7 @@ export function findServerProcess(kind: ServerKind, folder: string): number | un
   if (!home || !existsSync(home.pidFile)) return undefined;
   const pid = Number(readFileSync(home.pidFile, 'utf8').split('\n')[0]);
   if (!Number.isSafeInteger(pid) || pid <= 1 || !identifyProcess(pid)) return undefined;
-  const { command, folder: runsIn } = readProgram(pid);
+  const { command, folder: runsIn } = readProcessProgram(pid);
   // If the system does not tell the working directory, the arguments contain it.
   return (runsIn === undefined ? command.includes(home.cwd) : runsIn === home.cwd) ? pid : undefined;
 }
@@ -39,14 +39,14 @@ export function sendSignal(pid: number, name: NodeJS.Signals): boolean {
 }
 
 /** Ends unrecorded processes of this name in the folder. Resolves when they are gone. */
-export async function endProcessesIn(folder: string, calledSo: string): Promise<void> {
+export async function endProcessesOfFolder(folder: string, calledSo: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const theirs = readdirSync('/proc')
     .map(Number)
     .filter((pid) => {
-      const program = Number.isSafeInteger(pid) ? readProgram(pid) : undefined;
+      const program = Number.isSafeInteger(pid) ? readProcessProgram(pid) : undefined;
       return program?.folder === folder && program.command.startsWith(calledSo);
     });
   for (const pid of theirs) sendSignal(pid, 'SIGKILL');
-  await eventually(() => theirs.every((pid) => !identifyProcess(pid)), GONE_MS);
+  await pollUntil(() => theirs.every((pid) => !identifyProcess(pid)), GONE_MS);
 }

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../embedded-postgres/free-port.ts';
+import { findFreePort } from '../embedded-postgres/free-port.ts';
 import { checkKafkaIsUp, checkSecuredKafkaIsUp } from './check-kafka.ts';
 import type { ServerCredentials } from './secured.ts';
 import type { ServerKind } from './server-kind.ts';
@@ -71,7 +71,7 @@ function makeStore(home: string, { certificate, key }: ServerCredentials): void 
  * @param libs folder of its jars
  * @param options.advertised port announced to clients, if something is in front of it
  */
-export const kafka = (libs: string, { advertised, secured }: KafkaOptions = {}): ServerKind => ({
+export const kafkaServer = (libs: string, { advertised, secured }: KafkaOptions = {}): ServerKind => ({
   name: 'kafka',
   stopSignal: 'SIGTERM',
   async prepare(folder, port) {
@@ -79,7 +79,7 @@ export const kafka = (libs: string, { advertised, secured }: KafkaOptions = {}):
     const home = realpathSync(folder);
     const file = join(home, 'server.properties');
     const data = join(home, 'data');
-    const place = { port, controller: await freePort(), advertised: advertised ?? port, secured };
+    const place = { port, controller: await findFreePort(), advertised: advertised ?? port, secured };
     if (secured) makeStore(home, secured);
     if (!existsSync(join(data, 'meta.properties'))) format(home, libs, place);
     writeFileSync(file, settings(data, place));

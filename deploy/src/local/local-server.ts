@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../embedded-postgres/free-port.ts';
+import { findFreePort } from '../embedded-postgres/free-port.ts';
 import { UserError } from '../process/user-error.ts';
-import { eventually } from './eventually.ts';
+import { pollUntil } from './eventually.ts';
 import { findServerProcess, listProcessTree, sendSignal } from './find-server-process.ts';
 import type { ServerKind } from './server-kind.ts';
-import { spawnServer } from './spawn-server.ts';
+import { spawnServerProcess } from './spawn-server.ts';
 
 const START_MS = 180_000;
 const STOP_MS = 20_000;
@@ -74,7 +74,7 @@ export class LocalServer {
     for (let attempt = 1; ; attempt++) {
       const port = await this.#choosePort();
       const launch = await this.kind.prepare(this.folder, port);
-      const server = spawnServer(launch, this.folder);
+      const server = spawnServerProcess(launch, this.folder);
       if (await this.#ready(START_MS, server.ended)) return 'started';
       await this.kill();
       // A port can be taken before it is bound; children of a killed server need a moment to end.
@@ -107,7 +107,7 @@ export class LocalServer {
   }
 
   async #choosePort(): Promise<number> {
-    const port = this.port && (await isFree(this.port)) ? this.port : await freePort();
+    const port = this.port && (await isFree(this.port)) ? this.port : await findFreePort();
     const half = join(this.folder, 'port.new');
     writeFileSync(half, String(port));
     renameSync(half, join(this.folder, 'port'));
@@ -119,12 +119,12 @@ export class LocalServer {
     void ended.then(() => {
       over = true;
     });
-    const seen = await eventually(async () => over || (await this.answers()), withinMs);
+    const seen = await pollUntil(async () => over || (await this.answers()), withinMs);
     return seen === true && !over;
   }
 
   async #gone(withinMs: number): Promise<boolean> {
-    return (await eventually(() => this.pid === undefined, withinMs)) === true;
+    return (await pollUntil(() => this.pid === undefined, withinMs)) === true;
   }
 }
 

@@ -16,7 +16,7 @@ import { PUBLIC_CACHING } from '@naksha/read-model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRunFolder } from '../testing/run-folder.ts';
 import { LocalServer } from './local-server.ts';
-import { nginx } from './nginx.ts';
+import { nginxServer } from './nginx.ts';
 import { installMissingPrograms } from './programs.ts';
 import { CountingOrigin } from './testing/counting-origin.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   [origin, second] = [await CountingOrigin.open(), await CountingOrigin.open()];
   // The test chooses the client address, to simulate other networks.
   const lines = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Test-Address;'];
-  front = new LocalServer(nginx({ origins: [origin.port], lines }), join(dir, 'run-front', 'nginx'));
+  front = new LocalServer(nginxServer({ origins: [origin.port], lines }), join(dir, 'run-front', 'nginx'));
   await front.start();
 });
 afterAll(async () => {
@@ -310,7 +310,10 @@ it('an address can open four hundred connections, an IPv6 /64 counts as one, and
 });
 
 it('a file of one version is fetched from the api that has it, and a missing file is not cached', async () => {
-  const both = new LocalServer(nginx({ origins: [origin.port, second.port] }), join(dir, 'run-versions', 'nginx'));
+  const both = new LocalServer(
+    nginxServer({ origins: [origin.port, second.port] }),
+    join(dir, 'run-versions', 'nginx'),
+  );
   await both.start();
   const files = [origin, second].flatMap((one, version) =>
     Array.from({ length: 4 }, (_, k) => {
@@ -332,7 +335,7 @@ it('a file of one version is fetched from the api that has it, and a missing fil
 });
 
 it('if one of two apis is killed, the other one serves all requests', async () => {
-  const both = new LocalServer(nginx({ origins: [origin.port, second.port] }), join(dir, 'run-two', 'nginx'));
+  const both = new LocalServer(nginxServer({ origins: [origin.port, second.port] }), join(dir, 'run-two', 'nginx'));
   await both.start();
   for (const one of [origin, second])
     one.setAnswer(
@@ -355,7 +358,7 @@ it('if one of two apis is killed, the other one serves all requests', async () =
 
 it('if one api is gone and the other was too slow twice, the slow one still gets every request, and each command once', async () => {
   const [gone, slow] = [await CountingOrigin.open(), await CountingOrigin.open()];
-  const both = new LocalServer(nginx({ origins: [gone.port, slow.port] }), join(dir, 'run-slow', 'nginx'));
+  const both = new LocalServer(nginxServer({ origins: [gone.port, slow.port] }), join(dir, 'run-slow', 'nginx'));
   await both.start();
   await gone.close();
   slow.setAnswer('/slow', () => {});
@@ -381,7 +384,7 @@ describe('if one of two apis is frozen', () => {
   let both: LocalServer;
   beforeEach(async () => {
     [frozen, working] = [await CountingOrigin.open(), await CountingOrigin.open()];
-    both = new LocalServer(nginx({ origins: [frozen.port, working.port] }), join(dir, 'run-frozen', 'nginx'));
+    both = new LocalServer(nginxServer({ origins: [frozen.port, working.port] }), join(dir, 'run-frozen', 'nginx'));
     await both.start();
   });
   afterEach(async () => {

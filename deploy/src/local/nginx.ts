@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../embedded-postgres/free-port.ts';
+import { findFreePort } from '../embedded-postgres/free-port.ts';
 import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
-import { endProcessesIn } from './find-server-process.ts';
+import { endProcessesOfFolder } from './find-server-process.ts';
 import { sendAndReceive } from './send-and-receive.ts';
 import type { ServerKind } from './server-kind.ts';
 
@@ -24,11 +24,11 @@ const listOrigins = (origins: readonly number[]): string[] => {
   );
 };
 
-export const nginx = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
+export const nginxServer = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
   name: 'nginx',
   stopSignal: 'SIGTERM',
   // Its workers survive it and accept connections.
-  endOrphans: (folder) => endProcessesIn(realpathSync(folder), 'nginx: '),
+  endOrphans: (folder) => endProcessesOfFolder(realpathSync(folder), 'nginx: '),
   async prepare(folder, port) {
     for (const name of NEEDED_FOLDERS) mkdirSync(join(folder, name), { recursive: true });
     const home = realpathSync(folder);
@@ -36,7 +36,7 @@ export const nginx = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
     cpSync(CONFIGURATION, conf, { recursive: true });
     const here = join(conf, 'here');
     mkdirSync(here, { recursive: true });
-    const dated = await freePort();
+    const dated = await findFreePort();
     const files = {
       origin: listOrigins(origins),
       listen: [`listen 127.0.0.1:${port};`, 'access_log access.log edge buffer=32k flush=1s;', ...lines],

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Binaries, findBinaries } from '../embedded-postgres/binaries.ts';
-import { prepareDataFolder, readLinkedHome, SUPERUSER } from '../embedded-postgres/data-folder.ts';
+import { type Binaries, findPostgresBinaries } from '../embedded-postgres/binaries.ts';
+import { findLinkedPostgresHome, preparePostgresDataFolder, SUPERUSER } from '../embedded-postgres/data-folder.ts';
 import { ensureDatabase, parseDatabaseName } from '../embedded-postgres/ensure-database.ts';
 import { stopOrphanedPostgres } from '../embedded-postgres/orphan.ts';
-import { type User, unprivilegedUser } from '../embedded-postgres/unprivileged-user.ts';
+import { findUnprivilegedUser, type User } from '../embedded-postgres/unprivileged-user.ts';
 import type { ServerKind } from './server-kind.ts';
 
 const CONNECT_MS = 3_000;
 
 /** Debian's if installed, otherwise npm's. */
-export const postgres = (settings: Record<string, string> = {}): ServerKind => ({
+export const postgresServer = (settings: Record<string, string> = {}): ServerKind => ({
   name: 'postgres',
   stopSignal: 'SIGINT',
   async prepare(folder, port) {
-    const user = unprivilegedUser();
+    const user = findUnprivilegedUser();
     const binaries = programs(clusterIn(folder), user);
-    const { path } = prepareDataFolder(folder, binaries, user);
+    const { path } = preparePostgresDataFolder(folder, binaries, user);
     // A server whose PID file was lost is found by its cluster.
     await stopOrphanedPostgres(path, binaries, user);
     const options = Object.entries({ ...BASE, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -53,7 +53,7 @@ const serverUrl = (folder: string, port: number): string => {
 };
 
 /** Below a closed folder, the cluster is elsewhere and linked. */
-const homeIn = (folder: string): string => readLinkedHome(folder) ?? folder;
+const homeIn = (folder: string): string => findLinkedPostgresHome(folder) ?? folder;
 
 function clusterIn(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
@@ -65,7 +65,7 @@ function clusterIn(folder: string): string | undefined {
 function programs(cluster: string | undefined, user: User | undefined): Binaries {
   const made = cluster && readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   const debian = debianVersions().find((version) => made === undefined || version === made);
-  return debian ? (program) => join(DEBIAN, debian, 'bin', program) : findBinaries(user);
+  return debian ? (program) => join(DEBIAN, debian, 'bin', program) : findPostgresBinaries(user);
 }
 
 const DEBIAN = '/usr/lib/postgresql';

@@ -38,7 +38,7 @@ const settings = ({ origins, nginx, alertmanager }: PrometheusOptions): string =
     ],
   });
 
-export const prometheus = (options: PrometheusOptions): ServerKind => ({
+export const prometheusServer = (options: PrometheusOptions): ServerKind => ({
   name: 'prometheus',
   stopSignal: 'SIGTERM',
   async prepare(folder, port) {
@@ -58,11 +58,11 @@ export const prometheus = (options: PrometheusOptions): ServerKind => ({
   },
   home: (folder) => ({ cwd: realpathSync(folder), pidFile: join(folder, 'server.pid') }),
   address: (_, port) => `http://127.0.0.1:${port}`,
-  ask: (_, port) => assertReady('Prometheus', port),
+  ask: (_, port) => assertServerReady('Prometheus', port),
 });
 
 /** @throws if the server does not respond to `/-/ready` with 200 */
-export async function assertReady(name: string, port: number): Promise<void> {
+export async function assertServerReady(name: string, port: number): Promise<void> {
   const request = `GET /-/ready HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
   const answer = String(await sendAndReceive(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
   if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`Unexpected response from ${name}: ${answer.slice(0, 200)}`);

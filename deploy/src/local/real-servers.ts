@@ -1,17 +1,17 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FolderInUse, lockFolder } from '../embedded-postgres/folder-lock.ts';
+import { FolderInUse, lockDataFolder } from '../embedded-postgres/folder-lock.ts';
 import { UserError } from '../process/user-error.ts';
-import { kafka } from './kafka.ts';
+import { kafkaServer } from './kafka.ts';
 import { LocalServer } from './local-server.ts';
 import { downloadKafkaJars, downloadS3Jars } from './maven-jars.ts';
-import { nginx } from './nginx.ts';
-import { postgres } from './postgres.ts';
+import { nginxServer } from './nginx.ts';
+import { postgresServer } from './postgres.ts';
 import { installMissingPrograms, type ProgramName } from './programs.ts';
-import { METRICS_KEYS, prometheus } from './prometheus.ts';
-import { redis } from './redis.ts';
-import { S3_KEYS, s3 } from './s3.ts';
-import { createCredentials, type ServerCredentials } from './secured.ts';
+import { METRICS_KEYS, prometheusServer } from './prometheus.ts';
+import { redisServer } from './redis.ts';
+import { S3_KEYS, s3Server } from './s3.ts';
+import { createServerCredentials, type ServerCredentials } from './secured.ts';
 
 const NAMES = ['postgres', 'kafka', 'redis', 's3', 'nginx', 'prometheus'] as const;
 export type RealName = (typeof NAMES)[number];
@@ -60,8 +60,8 @@ export function startRealServers(dir: string, options: RealOptions = {}): Promis
       kafka: names.includes('kafka') ? downloadKafkaJars(resolve(cache), say) : '',
       s3: names.includes('s3') ? downloadS3Jars(resolve(cache), say) : '',
     };
-    const secured = options.secured ? createCredentials(join(resolve(dir), 'tls')) : undefined;
-    const addresses: Record<string, string> = secured ? securedSettings(secured) : {};
+    const secured = options.secured ? createServerCredentials(join(resolve(dir), 'tls')) : undefined;
+    const addresses: Record<string, string> = secured ? securedServerSettings(secured) : {};
     for (const name of names) {
       const server = serverIn(dir, name, { ...libs, secured });
       const portBefore = server.port;
@@ -76,7 +76,7 @@ export function startRealServers(dir: string, options: RealOptions = {}): Promis
   });
 }
 
-export const securedSettings = ({ certificate, user, password }: ServerCredentials): Record<string, string> => ({
+export const securedServerSettings = ({ certificate, user, password }: ServerCredentials): Record<string, string> => ({
   NODE_EXTRA_CA_CERTS: certificate,
   KAFKA_TLS: 'on',
   KAFKA_SASL: 'scram-sha-512',
@@ -112,28 +112,33 @@ function everyServer(dir: string): LocalServer[] {
   const open = NAMES.map((name) => serverIn(dir, name, NO_LIBS));
   const tls = join(resolve(dir), 'tls');
   if (!existsSync(tls)) return open;
-  const given = { ...NO_LIBS, secured: createCredentials(tls) };
+  const given = { ...NO_LIBS, secured: createServerCredentials(tls) };
   return open.concat(SECURED.map((name) => serverIn(dir, name, given)));
 }
 const SECURED = ['kafka', 'redis'] as const;
 
 function serverIn(dir: string, name: RealName, { kafka: jars, s3: s3Libs, secured }: Given): LocalServer {
   const kind = {
-    ...{ postgres: postgres(), kafka: kafka(jars, { secured }), redis: redis(secured), s3: s3(s3Libs) },
-    nginx: nginx({ origins: [API_PORT] }),
+    ...{
+      postgres: postgresServer(),
+      kafka: kafkaServer(jars, { secured }),
+      redis: redisServer(secured),
+      s3: s3Server(s3Libs),
+    },
+    nginx: nginxServer({ origins: [API_PORT] }),
     // nginx is started before it.
-    prometheus: prometheus({ origins: PART_PORTS, nginx: portOf(dir, 'nginx') }),
+    prometheus: prometheusServer({ origins: PART_PORTS, nginx: portOf(dir, 'nginx') }),
   }[name];
   const apart = secured && SECURED.some((one) => one === name) ? `${name}-secured` : name;
   return new LocalServer(kind, join(resolve(dir), apart));
 }
 
 const portOf = (dir: string, name: 'nginx'): number =>
-  new LocalServer(nginx({ origins: [API_PORT] }), join(resolve(dir), name)).port;
+  new LocalServer(nginxServer({ origins: [API_PORT] }), join(resolve(dir), name)).port;
 
 async function withLockedFolder<T>(dir: string, role: string, work: () => Promise<T>): Promise<T> {
   try {
-    const lock = lockFolder(dir, role);
+    const lock = lockDataFolder(dir, role);
     return await work().finally(() => lock.release());
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;

@@ -27,7 +27,7 @@ tls-auth-clients no
 user default off
 user ${user} on >${password} ~* &* +@all`;
 
-export const redis = (secured?: ServerCredentials): ServerKind => ({
+export const redisServer = (secured?: ServerCredentials): ServerKind => ({
   name: 'redis',
   stopSignal: 'SIGTERM',
   async prepare(folder, port) {

@@ -31,7 +31,7 @@ const LOG = `<configuration>
 `;
 
 /** S3Proxy on a folder. */
-export const s3 = (libs: string): ServerKind => ({
+export const s3Server = (libs: string): ServerKind => ({
   name: 's3',
   stopSignal: 'SIGTERM',
   async prepare(folder, port) {

@@ -9,7 +9,7 @@ export type SpawnedServer = { child: ChildProcess; ended: Promise<void>; words()
 const NOTE_AND_RUN = 'echo $$ > server.pid && exec "$@"';
 
 /** Detached, with output to a file, because it outlives its parent. */
-export function spawnServer({ program, args, user }: LaunchCommand, folder: string): SpawnedServer {
+export function spawnServerProcess({ program, args, user }: LaunchCommand, folder: string): SpawnedServer {
   const file = join(folder, 'server.log');
   const log = openSync(file, 'a');
   const before = readFileSync(file).length;

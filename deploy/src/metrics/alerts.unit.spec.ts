@@ -5,7 +5,7 @@ import { BUDGETED, BUDGETS, SECURITY_KINDS } from '@naksha/services';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../http/logger.ts';
 import { Lifetime } from '../process/lifetime.ts';
-import { listSecurityLabels, openSecuritySink } from '../security/open-security-sink.ts';
+import { listSecurityMetricLabels, openSecuritySink } from '../security/open-security-sink.ts';
 
 import { Metrics } from './metrics.ts';
 
@@ -105,7 +105,7 @@ describe('the alert rules', () => {
   it('use kinds and details that the security log has', () => {
     for (const { name, kind, matches } of asked) {
       expect(Object.keys(SECURITY_KINDS), name).toContain(kind);
-      const known = listSecurityLabels().filter((label) => label.kind === kind);
+      const known = listSecurityMetricLabels().filter((label) => label.kind === kind);
       // Codes, actions and fields are too many to list.
       if (known.length > 0)
         expect(
@@ -137,7 +137,7 @@ describe('the alert rules', () => {
       }
     for (const line of ['address', 'ipv6_64'])
       for (const what of BUDGETED) expect(alarmed('budget_exhausted', `${what}/${line}`), `${what}/${line}`).toBe(true);
-    expect(listSecurityLabels()).toEqual(
+    expect(listSecurityMetricLabels()).toEqual(
       expect.arrayContaining(
         BUDGETED.flatMap((what) => BUDGETS.map((budget) => ({ kind: 'budget_low', detail: `${what}/${budget}` }))),
       ),

@@ -3,9 +3,9 @@ import { encodeUrlPath, parseHomeView, printHomeView, repairMalformedUrl } from 
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import { PUBLIC_CACHING } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
-import { printUnreadableFilters } from './page-content.ts';
+import { formatIgnoredFilters } from './page-content.ts';
 import type { PagesDeps } from './pages.ts';
-import { EMBED_POLICY, type Embedded, printEmbed } from './print-embed.ts';
+import { EMBED_POLICY, type Embedded, renderEmbed } from './print-embed.ts';
 
 export const EMBED_PATH = '/embed';
 type EmbedDeps = Pick<PagesDeps, 'configs' | 'origin' | 'questions'>;
@@ -31,18 +31,21 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
         .type('text/html; charset=utf-8')
         .headers({ ...PUBLIC_CACHING, 'content-security-policy': EMBED_POLICY })
         .send(
-          printEmbed(
+          renderEmbed(
             embedded,
             deps.questions.cities(),
-            headContextOf(locale, deps),
-            slug ? '' : printUnreadableFilters(locale, search),
+            embedHeadContext(locale, deps),
+            slug ? '' : formatIgnoredFilters(locale, search),
           ),
         );
     },
   );
 }
 
-export function headContextOf(locale: Locale, { configs, origin }: Pick<EmbedDeps, 'configs' | 'origin'>): HeadContext {
+export function embedHeadContext(
+  locale: Locale,
+  { configs, origin }: Pick<EmbedDeps, 'configs' | 'origin'>,
+): HeadContext {
   const { brand, country, words } = configs[locale];
   const address = { origin: origin(), path: EMBED_PATH };
   return { locale, t: createTranslate(locale, words), brand: brand.name, country, address, indexed: false };

@@ -26,9 +26,9 @@ import type { City } from '@naksha/events/wire/cities';
 import { matchesEtag, type NewHome } from '@naksha/read-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
-import { headContextOf } from './embed.ts';
+import { embedHeadContext } from './embed.ts';
 import { escapeHtml } from './escape.ts';
-import { listingWords } from './page-content.ts';
+import { translateListingTexts } from './page-content.ts';
 import type { PagesDeps } from './pages.ts';
 
 const ENTRIES = 30;
@@ -58,7 +58,7 @@ export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): v
   server.get<{ Querystring: Queried }>(HOMES_FEED, async (request, reply) => {
     const { filter, errors } = parseFilter(parseQuery(new URL(request.url, 'http://feed').search));
     if (errors.length > 0) throw invalidFieldsProblem(errors);
-    const context = headContextOf(readLanguage(request.query), deps);
+    const context = embedHeadContext(readLanguage(request.query), deps);
     const query = printHomeView({ filter, sort: DEFAULT_SORT });
     const subject = {
       filter,
@@ -71,7 +71,7 @@ export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): v
   server.get<{ Params: { city: string }; Querystring: Queried }>(CITY_FEED, async (request, reply) => {
     const city = deps.cities().find(({ id }) => id === request.params.city);
     if (!city || !isPlaceId(city.id)) throw new Problem(404, 'no_such_city', 'City not found.');
-    const context = headContextOf(readLanguage(request.query), deps);
+    const context = embedHeadContext(readLanguage(request.query), deps);
     const subject = {
       filter: { place: [city.id] },
       title: context.t('feeds.city', { city: translateName(context.locale, city) }),
@@ -105,7 +105,7 @@ function printFeed(
     updated,
   });
   for (const { card, changedAt } of homes) {
-    const words = listingWords(card, cities, context);
+    const words = translateListingTexts(card, cities, context);
     feed.addItem({
       // Titles, kinds and therefore URLs of homes change.
       id: `urn:naksha:listing:${card.id}`,

@@ -4,13 +4,13 @@ import type { City } from '@naksha/events/wire/cities';
 import type { NewHome } from '@naksha/read-model';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { parseConfig } from '../config/config.ts';
 import { sendProblem } from '../http/problem-filter.ts';
 import { chooseRegion } from '../region/choose-region.ts';
 import { serveHomesFeeds } from './homes-feed.ts';
 import { buildPageConfigs } from './page-config.ts';
 
-const config = readConfig({});
+const config = parseConfig({});
 const configs = buildPageConfigs(config, chooseRegion(config));
 const cities = [
   { id: 'mohali', name: 'Mohali', names: { en: 'Mohali', hi: 'मोहाली' }, localities: [] },

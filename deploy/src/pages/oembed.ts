@@ -2,7 +2,7 @@ import { findPage, LOCALES, Problem, parseLocaleFromPath, removeLocaleFromPath }
 import { encodeUrlPath, parseHomeView, printHomeView, repairMalformedUrl } from '@naksha/events/kernel';
 import { PUBLIC_CACHING } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
-import { EMBED_PATH, headContextOf } from './embed.ts';
+import { EMBED_PATH, embedHeadContext } from './embed.ts';
 import { escapeHtml } from './escape.ts';
 import type { PagesDeps } from './pages.ts';
 
@@ -29,7 +29,7 @@ export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
       );
     const origin = deps.origin();
     const [width, height] = [clampSize(maxwidth, WIDTH, MIN_WIDTH), clampSize(maxheight, HEIGHT, MIN_HEIGHT)];
-    const { brand } = headContextOf('en', deps);
+    const { brand } = embedHeadContext('en', deps);
     const src = escapeHtml(origin + found.embed);
     const title = escapeHtml(found.title);
     // Titles must be as fresh as on pages, so that deleted homes disappear.
@@ -57,7 +57,7 @@ async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string
   if (!address || address.origin !== new URL(deps.origin()).origin) return undefined;
   const { path, search } = repairMalformedUrl({ path: address.pathname, search: address.search });
   const locale = parseLocaleFromPath(path) ?? LOCALES[0];
-  const { t, brand } = headContextOf(locale, deps);
+  const { t, brand } = embedHeadContext(locale, deps);
   const found = findPage(removeLocaleFromPath(path));
   const inLanguage = (path: string) =>
     locale === LOCALES[0] ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { parseConfig } from '../config/config.ts';
 import { buildPageConfig } from './page-config.ts';
 
 const region = {
@@ -16,7 +16,7 @@ const region = {
 
 it('M-14 the base map is the bundled one unless another style is configured', () => {
   const styleOf = (environment: Record<string, string>) =>
-    buildPageConfig(readConfig(environment), region, 'en').map_style_url;
+    buildPageConfig(parseConfig(environment), region, 'en').map_style_url;
   expect(styleOf({})).toBeNull();
   expect(styleOf({ MAP_STYLE_URL: 'https://maps.example/style.json' })).toBe('https://maps.example/style.json');
   expect(styleOf({ MAP_STYLE_URL: 'plain' })).toBeNull();
@@ -24,14 +24,14 @@ it('M-14 the base map is the bundled one unless another style is configured', ()
 
 it('an analytics server is described only by its host', () => {
   const countedBy = (environment: Record<string, string>) =>
-    buildPageConfig(readConfig(environment), region, 'en').counted_by;
+    buildPageConfig(parseConfig(environment), region, 'en').counted_by;
   expect(countedBy({})).toBeNull();
   expect(countedBy({ ANALYTICS_URL: 'https://counts.example/in?key=secret' })).toBe('counts.example');
 });
 
 it('H-45 every fact of the brand is a setting, and pages show the value of that setting', () => {
   const brandOf = (environment: Record<string, string> = {}) =>
-    buildPageConfig(readConfig(environment), region, 'en').brand;
+    buildPageConfig(parseConfig(environment), region, 'en').brand;
   const given = {
     BRAND_NAME: ['name', 'Basti'],
     BRAND_PHONE: ['phone', '+911612000001'],
@@ -45,7 +45,7 @@ it('H-45 every fact of the brand is a setting, and pages show the value of that 
     expect(brandOf({ [setting]: value }), setting).toEqual({ ...brandOf(), [fact]: value });
   const social = ['one', 'two', 'three', 'four'].map((site) => `https://${site}.example/basti`);
   expect(brandOf({ BRAND_SOCIAL: social.join() })).toEqual({ ...brandOf(), social });
-  expect(readConfig({ BRAND_DOMAIN: 'basti.example' }).PUBLIC_URL).toBe('https://basti.example');
+  expect(parseConfig({ BRAND_DOMAIN: 'basti.example' }).PUBLIC_URL).toBe('https://basti.example');
 });
 
 it('H-45 no source file hard-codes the brand name or its red', () => {

@@ -77,7 +77,7 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   Home: async ({ locale, search }, { firstPaint, cities }) => ({
     feed: feedUrlOf(search, locale, cities()),
     data: withFirstPaint(await firstPaint(search)),
-    withoutScripts: printUnreadableFilters(locale, search),
+    withoutScripts: formatIgnoredFilters(locale, search),
   }),
   SingleProperty: showListing,
   PopularSearches: async ({ locale }, { queryLinks }) => ({ data: { 'query-links': queryLinks(locale) } }),
@@ -95,7 +95,7 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
 };
 
 /** Filters in the URL that could not be read, as HTML; '' if there are none. */
-export function printUnreadableFilters(locale: Locale, search: string): string {
+export function formatIgnoredFilters(locale: Locale, search: string): string {
   const t = createTranslate(locale);
   const asked = listIgnoredParameters(search).map((one) => describeUnreadParameter(one, t));
   return asked.length > 0 ? `<p>${escapeHtml(t('home.unread', { asked: asked.join(', ') }))}</p>` : '';
@@ -115,12 +115,18 @@ async function showListing({ path, params }: PageRequest, { listing, cities }: P
   if ('status' in property) return property;
   const current = `/${property.property_subtype}/${property.slug}`;
   if (current !== path) return { movedTo: current };
-  return { head: (context) => composeListingHead(property, listingWords(property, cities(), context), context) };
+  return {
+    head: (context) => composeListingHead(property, translateListingTexts(property, cities(), context), context),
+  };
 }
 
 const english = createTranslate('en');
 
-export function listingWords(home: TitledListing, cities: readonly City[], { locale, t }: HeadContext): ListingWords {
+export function translateListingTexts(
+  home: TitledListing,
+  cities: readonly City[],
+  { locale, t }: HeadContext,
+): ListingWords {
   const place = formatPlaceIn(locale, cities, home);
   const state = cities.find(({ name }) => name === home.city)?.state;
   return { place, state, title: locale === 'en' ? home.title : translateGeneratedTitle(home, { t, english, place }) };

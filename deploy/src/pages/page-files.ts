@@ -11,13 +11,13 @@ export type PageFiles = {
 export const NO_PAGE_FILES: PageFiles = { pages: {}, locales: {} };
 
 /** A client built without the list loads its files one after another. */
-export function readPageFiles(clientFolder: string): PageFiles {
+export function loadPageFiles(clientFolder: string): PageFiles {
   const file = join(clientFolder, '.vite/page-files.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles) : NO_PAGE_FILES;
 }
 
 /** `crossorigin` must match the program's own, or they are loaded twice. */
-export const printPageFiles = ({ pages, locales }: PageFiles, page: PageName, locale: Locale): string =>
+export const formatPreloadTags = ({ pages, locales }: PageFiles, page: PageName, locale: Locale): string =>
   [...new Set([...(pages[page] ?? []), ...(locales[locale] ?? [])])]
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n    `)
     .join('');

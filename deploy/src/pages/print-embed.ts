@@ -46,7 +46,7 @@ export const EMBED_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}
 
 const SIZE = { width: 640, height: 220 };
 
-export function printEmbed(embedded: Embedded, cities: readonly City[], context: HeadContext, note: string): string {
+export function renderEmbed(embedded: Embedded, cities: readonly City[], context: HeadContext, note: string): string {
   const { cards, total, path, credits } = embedded;
   const { t, brand, locale, address } = context;
   const origin = address?.origin ?? '';

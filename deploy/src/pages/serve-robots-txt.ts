@@ -15,7 +15,7 @@ const PRIVATE = [
  * Pages that should not be indexed say so themselves, and must be readable for that.
  * @param origin without a trailing slash
  */
-export const printRobotsTxt = (origin: string): string =>
+export const formatRobotsTxt = (origin: string): string =>
   [
     'User-agent: *',
     ...LOCALES.flatMap((locale) => PRIVATE.map((path) => `Disallow: ${addLocaleToPath(locale, path)}`)),
@@ -30,6 +30,6 @@ export function serveRobotsTxt(server: FastifyInstance, { origin }: Pick<PagesDe
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(printRobotsTxt(origin())),
+      .send(formatRobotsTxt(origin())),
   );
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { printRobotsTxt } from './serve-robots-txt.ts';
+import { formatRobotsTxt } from './serve-robots-txt.ts';
 
 it('excludes personal pages from crawlers, in every language, and no public page', () => {
-  const text = printRobotsTxt('https://naksha.example');
+  const text = formatRobotsTxt('https://naksha.example');
   expect(text).toContain('\nSitemap: https://naksha.example/sitemap.xml\n');
   const refused = text.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
   expect(refused.sort()).toEqual(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import { readRegion, TRICITY } from '../region/read-region.ts';
+import { parseConfig } from '../config/config.ts';
+import { loadRegionPack, TRICITY } from '../region/read-region.ts';
 import { buildPageConfig } from './page-config.ts';
 import { buildWebManifest } from './serve-web-manifest.ts';
 
@@ -13,7 +13,9 @@ const sizeOfPng = (png: Buffer): string => {
 };
 
 it('describes an installable app: name, start URL, and icons with the stated sizes, one of them maskable', () => {
-  const manifest = buildWebManifest(buildPageConfig(readConfig({ BRAND_NAME: 'Basti' }), readRegion(TRICITY), 'en'));
+  const manifest = buildWebManifest(
+    buildPageConfig(parseConfig({ BRAND_NAME: 'Basti' }), loadRegionPack(TRICITY), 'en'),
+  );
   expect(manifest.description).toContain('in Chandigarh, Mohali, Panchkula and Zirakpur');
   expect(manifest).toMatchObject({ name: 'Basti', start_url: '/home', display: 'standalone' });
   for (const { src, sizes } of manifest.icons) expect(sizeOfPng(readIcon(src)), src).toBe(sizes);

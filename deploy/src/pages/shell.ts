@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listHeadTags, type PageHead, type PageName, toLanguageTag } from '@naksha/events/contracts';
 import { escapeHtml, jsonForScript } from './escape.ts';
-import { NO_PAGE_FILES, type PageFiles, printPageFiles, readPageFiles } from './page-files.ts';
+import { formatPreloadTags, loadPageFiles, NO_PAGE_FILES, type PageFiles } from './page-files.ts';
 
 /** Data that the client reads before its first request, each as `<script type="application/json" id="…">`. */
 export type PageData = Readonly<Record<string, unknown>>;
@@ -19,12 +19,12 @@ export class Shell {
   }
 
   static read(clientFolder: string): Shell {
-    return new Shell(readFileSync(join(clientFolder, 'index.html'), 'utf8'), readPageFiles(clientFolder));
+    return new Shell(readFileSync(join(clientFolder, 'index.html'), 'utf8'), loadPageFiles(clientFolder));
   }
 
   page(name: PageName, head: PageHead, data: PageData, withoutScripts = ''): string {
     const [start, middle, end] = this.#parts;
-    const files = printPageFiles(this.#files, name, head.locale);
+    const files = formatPreloadTags(this.#files, name, head.locale);
     const scripts = Object.entries(data).map(
       ([id, value]) => `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`,
     );

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { usageError } from '../commands/help.ts';
-import { splitWords } from '../terminal/split-words.ts';
+import { splitCommandWords } from '../terminal/split-words.ts';
 
 export type PartnerCommand =
   | { act: 'list' }
   | { act: 'end'; name: string }
   | { act: 'add'; name: string; types: string[]; place: string };
 
-export function readPartnerArguments(words: readonly string[]): PartnerCommand {
+export function parsePartnerArguments(words: readonly string[]): PartnerCommand {
   const { act, name, more, types, place } = parse(words);
   if (act === 'list' && !name && !types && !place) return { act };
   if (act !== 'list' && act !== 'add' && act !== 'end')
@@ -21,7 +21,7 @@ export function readPartnerArguments(words: readonly string[]): PartnerCommand {
   }
   if (!types) throw usageError('partner', '--types, the event types of the feed, is missing.');
   if (!place) throw usageError('partner', '--place, the city of the feed, is missing.');
-  return { act, name, types: splitWords(types), place };
+  return { act, name, types: splitCommandWords(types), place };
 }
 
 function parse(words: readonly string[]) {

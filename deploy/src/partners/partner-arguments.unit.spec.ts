@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../process/user-error.ts';
-import { readPartnerArguments } from './partner-arguments.ts';
+import { parsePartnerArguments } from './partner-arguments.ts';
 
 describe('npm run partner', () => {
   it('reads the partner, the event types and the city', () => {
     const add = ['add', 'A firm', '--types', 'ListingVerified, ListingSold', '--place', 'mohali'];
-    expect(readPartnerArguments(add)).toEqual({
+    expect(parsePartnerArguments(add)).toEqual({
       ...{ act: 'add', name: 'A firm', place: 'mohali' },
       types: ['ListingVerified', 'ListingSold'],
     });
-    expect(readPartnerArguments(['end', 'A firm'])).toEqual({ act: 'end', name: 'A firm' });
-    expect(readPartnerArguments(['list'])).toEqual({ act: 'list' });
+    expect(parsePartnerArguments(['end', 'A firm'])).toEqual({ act: 'end', name: 'A firm' });
+    expect(parsePartnerArguments(['list'])).toEqual({ act: 'list' });
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('npm run partner', () => {
     [['add', 'A firm', '--types', 'ListingSold'], '--place, the city of the feed, is missing.'],
     [['add', 'A firm', '--rank', '7'], "Unknown option '--rank'"],
   ])('reports for %j: %s', (words, message) => {
-    expect(() => readPartnerArguments(words)).toThrow(UserError);
-    expect(() => readPartnerArguments(words)).toThrow(message);
+    expect(() => parsePartnerArguments(words)).toThrow(UserError);
+    expect(() => parsePartnerArguments(words)).toThrow(message);
   });
 });

@@ -34,28 +34,28 @@ import {
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readSiteOrigin } from '../config/origin.ts';
-import { loadMissing, upgradeItems } from '../content/load-content.ts';
-import { createApp } from '../http/app.ts';
+import { loadMissingPackItems, upgradePackItems } from '../content/load-content.ts';
+import { createHttpApp } from '../http/app.ts';
 import { Drain } from '../http/drain.ts';
 import { isStorageUnavailable } from '../http/is-storage-unavailable.ts';
-import { maxConnections } from '../http/limit-connections.ts';
-import { listen } from '../http/listen.ts';
+import { maxOpenConnections } from '../http/limit-connections.ts';
+import { listenOnPort } from '../http/listen.ts';
 import { trackConnections } from '../http/track-connections.ts';
-import { meterEngine, meterRebuild, meterWork } from '../http/work-meter.ts';
-import { collectAfterLoad } from '../process/collect-after-load.ts';
-import { findCollector } from '../process/return-unused-memory.ts';
+import { measureWork, meteredEngine, meteredRebuilder } from '../http/work-meter.ts';
+import { collectGarbageAfterLoad } from '../process/collect-after-load.ts';
+import { findGarbageCollector } from '../process/return-unused-memory.ts';
 import { openStreetTiles } from '../region/street-tiles.ts';
 import { isTracingConfigured } from '../tracing/open-tracing.ts';
-import { traceLive } from '../tracing/trace-live.ts';
+import { createLiveTracer } from '../tracing/trace-live.ts';
 import { openPhotoStore } from '../write-side/photo-store.ts';
-import { buildServicesDeps, chooseAssistantPhone } from '../write-side/write-side.ts';
+import { createServicesDeps, findAssistantPhone } from '../write-side/write-side.ts';
 import { applyErasureLedger } from './apply-erasure-ledger.ts';
-import { assertOwnDocuments } from './assert-own-documents.ts';
-import { endStreams } from './end-streams.ts';
-import { openFirstFillCheck } from './first-fill.ts';
+import { assertDocumentsMatchEventTable } from './assert-own-documents.ts';
+import { endStreamsOnNotification } from './end-streams.ts';
+import { createFirstProjectionCheck } from './first-fill.ts';
 import { openListerIds, openListingSearch } from './listing-search.ts';
 import { openMapRebuilder } from './map-rebuilder.ts';
-import { countPhotoResults } from './photos.ts';
+import { countPhotoResultsInMetrics } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
 import { reportOpenTasks } from './report-open-tasks.ts';
 import { openRouter } from './router.ts';
@@ -69,7 +69,7 @@ export type Api = {
 
 export async function openApi(context: ProcessContext, sms: SmsGateway, client: string | undefined): Promise<Api> {
   const { config, lifetime, logger, write, region, readPool, readiness, metrics, security } = context;
-  await assertOwnDocuments(context);
+  await assertDocumentsMatchEventTable(context);
   const documents = await openDocuments(readPool, {
     kinds: DOCUMENT_KINDS,
     onError: (error) => logger.error({ err: error, consumer: 'api', retrying: true }, 'document feed failed'),
@@ -93,7 +93,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     loadReach: (within) => reaches.prepare(within),
     onRebuildFailed: (error) => logger.warn({ err: error, retrying: true }, 'map rebuild failed'),
   });
-  const engine = collectAfterLoad(meterEngine(map), findCollector());
+  const engine = collectGarbageAfterLoad(meteredEngine(map), findGarbageCollector());
   const find = <T>(type: Type<T>): T => app.get(type, { strict: false });
   let url = '';
   const origin = () => readSiteOrigin(config) || url;
@@ -105,7 +105,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   const ownDocuments = {
     findOwn: (account: AccountId) => find(OwnDocumentsQuery).findOwn(account),
   };
-  const services = buildServicesDeps(config, write, {
+  const services = createServicesDeps(config, write, {
     region: region.bounds,
     places,
     sms,
@@ -118,7 +118,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   const shortCodes = describeShortCodeWarning(services.settings);
   if (shortCodes) logger.warn(shortCodes, 'sign-in codes too short');
   const drain = new Drain(config.DRAIN_SECONDS);
-  const app: NestFastifyApplication = await createApp({
+  const app: NestFastifyApplication = await createHttpApp({
     config,
     clock: write.clock,
     logger,
@@ -164,19 +164,21 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
         findNames: (ids) => find(SearchNames).findNames(ids),
         findNews: (searches) => find(SearchNews).find(searches),
       },
-      assistantPhone: (city) => chooseAssistantPhone(config, city),
+      assistantPhone: (city) => findAssistantPhone(config, city),
       tileStore,
       engine,
-      rebuild: meterRebuild(rebuild),
+      rebuild: meteredRebuilder(rebuild),
       chooseSearch,
       geocoder: config.GEOCODER_URL ? new HttpGeocoder(config.GEOCODER_URL, { bounds: region.bounds }) : undefined,
-      meter: meterWork,
+      meter: measureWork,
       introspection: config.NODE_ENV !== 'production',
       // Streams are long-lived and must leave connections for requests.
       live: {
-        streams: Math.floor(maxConnections() * 0.8),
+        streams: Math.floor(maxOpenConnections() * 0.8),
         ...(isTracingConfigured(config) && {
-          onDelivered: traceLive(write.store, (error) => logger.warn({ err: error }, 'live message trace failed')),
+          onDelivered: createLiveTracer(write.store, (error) =>
+            logger.warn({ err: error }, 'live message trace failed'),
+          ),
         }),
       },
     },
@@ -187,7 +189,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     await app.close();
     closed();
   });
-  readiness.documents = await openFirstFillCheck(context);
+  readiness.documents = await createFirstProjectionCheck(context);
   readiness.map = () => find(MapFollower).ready();
   metrics.gauges(
     {
@@ -200,28 +202,28 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       return { map_listings: rows, map_delta_listings: delta, map_bytes: bytes };
     },
   );
-  countPhotoResults(context, app);
+  countPhotoResultsInMetrics(context, app);
   reportOpenTasks(context, app);
   metrics.gauge('live_streams', 'Open live update streams', () => find(LiveHub).size);
   if (client) await serveSite(context, app, { client, origin });
   await app.init();
   await applyErasureLedger(app);
   await recordServedRegion(write.store, region.bounds, { ids: write.ids, now: write.clock.now() });
-  const { refused } = await loadMissing(app, region, write.clock.now());
+  const { refused } = await loadMissingPackItems(app, region, write.clock.now());
   for (const line of refused) logger.warn(line, 'region pack item rejected');
-  for (const { file, line, item } of await upgradeItems(app, region, write.clock.now()))
+  for (const { file, line, item } of await upgradePackItems(app, region, write.clock.now()))
     logger.warn(
       { file, line, id: 'slug' in item.data ? item.data.slug : item.data.id, reason: 'edited by staff' },
       'catalogue item not upgraded',
     );
   const [hub, sessions] = [find(LiveHub), find(Sessions)];
-  await endStreams(context, SESSION_ENDED_CHANNEL, {
+  await endStreamsOnNotification(context, SESSION_ENDED_CHANNEL, {
     listOpen: () => hub.sessions,
     findLiving: (open) => sessions.findLiving(open),
     end: (session) => hub.endSession(session),
   });
   const [feed, tokens] = [find(PublicFeed), find(PartnerTokens)];
-  await endStreams(context, PARTNER_ENDED_CHANNEL, {
+  await endStreamsOnNotification(context, PARTNER_ENDED_CHANNEL, {
     listOpen: () => feed.partners,
     findLiving: (open) => tokens.findLiving(open),
     end: (partner) => feed.endPartner(partner),
@@ -231,7 +233,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     async listen() {
       lifetime.onDrain((hurry) => drain.run(connections, hurry));
       context.enforceDatabaseWatch();
-      url = await listen(app.getHttpAdapter().getInstance(), config);
+      url = await listenOnPort(app.getHttpAdapter().getInstance(), config);
       // Registered last, so closed first: closing workers and database connections takes time.
       await lifetime.onEnd(() => connections.stopListening());
       return url;

@@ -3,7 +3,7 @@ import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing'
 import { DOCUMENT_KINDS, replayIntoNewGeneration } from '@naksha/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../process/user-error.ts';
-import { assertOwnDocuments } from './assert-own-documents.ts';
+import { assertDocumentsMatchEventTable } from './assert-own-documents.ts';
 import type { ProcessContext } from './process-context.ts';
 
 describe('a process that reads documents', () => {
@@ -19,7 +19,7 @@ describe('a process that reads documents', () => {
   const project = (write: FreshDatabase, read: FreshDatabase) =>
     replayIntoNewGeneration({ pool: read.pool, kinds: DOCUMENT_KINDS, reader: openStore(write) });
   const start = (write: FreshDatabase, read: FreshDatabase, pool: Pick<FreshDatabase['pool'], 'query'> = write.pool) =>
-    assertOwnDocuments({
+    assertDocumentsMatchEventTable({
       write: { pool, store: openStore(write) } as ProcessContext['write'],
       readPool: read.pool,
       logger: { warn: (words: string) => warnings.push(words) } as unknown as ProcessContext['logger'],

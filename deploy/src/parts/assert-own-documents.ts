@@ -3,7 +3,7 @@ import { UserError } from '../process/user-error.ts';
 import type { ProcessContext } from './process-context.ts';
 
 /** If there are no documents yet, it passes, unless a projector fills another database. */
-export async function assertOwnDocuments({
+export async function assertDocumentsMatchEventTable({
   write,
   readPool,
   logger,

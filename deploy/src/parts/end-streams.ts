@@ -10,7 +10,7 @@ type Streams = {
 };
 
 /** The database notifies every process. Notifications missed while disconnected are made up for on reconnection. */
-export async function endStreams(
+export async function endStreamsOnNotification(
   { databases, lifetime, logger }: Pick<ProcessContext, 'databases' | 'lifetime' | 'logger'>,
   channel: string,
   { listOpen, findLiving, end }: Streams,

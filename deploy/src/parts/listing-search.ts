@@ -2,13 +2,14 @@ import { type Documents, FallbackListingSearch, ListerIds, type ReadModelDeps } 
 import { deriveKey } from '@naksha/services';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { chooseSecret } from '../config/secret.ts';
+import { chooseServerSecret } from '../config/secret.ts';
 import type { OptionalDependencies } from '../http/health.ts';
-import { meterSearch } from '../http/work-meter.ts';
+import { meteredSearch } from '../http/work-meter.ts';
 import type { ProcessContext } from './process-context.ts';
 
 /** The same for all processes of this installation. */
-export const openListerIds = (config: Config): ListerIds => new ListerIds(deriveKey(chooseSecret(config), 'lister-id'));
+export const openListerIds = (config: Config): ListerIds =>
+  new ListerIds(deriveKey(chooseServerSecret(config), 'lister-id'));
 
 export type ChosenSearch = {
   chooseSearch: ReadModelDeps['chooseSearch'];
@@ -19,7 +20,7 @@ export async function openListingSearch(
   { config, logger, metrics, write }: Pick<ProcessContext, 'config' | 'logger' | 'metrics' | 'write'>,
   documents: Documents,
 ): Promise<ChosenSearch> {
-  if (!config.MEILI_URL) return { chooseSearch: meterSearch, optionalDependencies: {} };
+  if (!config.MEILI_URL) return { chooseSearch: meteredSearch, optionalDependencies: {} };
   // Loaded on demand, because the client is slow to load.
   const { MeilisearchIndex, MeilisearchListingSearch } = await import('@naksha/read-model/meilisearch');
   const index = new MeilisearchIndex({ url: config.MEILI_URL, key: config.MEILI_KEY });
@@ -35,7 +36,7 @@ export async function openListingSearch(
             ? logger.warn('meilisearch recovered')
             : logger.warn({ err: reason, fallback: 'read database' }, 'meilisearch unavailable'),
       });
-      return meterSearch(search);
+      return meteredSearch(search);
     },
     optionalDependencies: { search: isUp },
   };

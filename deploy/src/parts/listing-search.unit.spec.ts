@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Gazetteer } from '@naksha/events/kernel';
 import { type Documents, ListerIds, PostgresListingSearch } from '@naksha/read-model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testConfig } from '../testing/test-config.ts';
+import { createTestConfig } from '../testing/test-config.ts';
 import { openListingSearch } from './listing-search.ts';
 
 const places = { gazetteer: new Gazetteer([]) };
@@ -32,7 +32,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 async function ask(settings: Record<string, string>): Promise<void> {
   const context = {
-    config: testConfig(settings),
+    config: createTestConfig(settings),
     logger: { warn() {} },
     metrics: { gauge() {} },
     write: { clock: { now: () => new Date() } },

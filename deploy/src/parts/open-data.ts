@@ -1,21 +1,22 @@
 import { type ExportStore, FolderExportStore, startExport } from '@naksha/read-model/open-data';
 import { deriveKey } from '@naksha/services';
 import type { Config } from '../config/config.ts';
-import { EXPORT_TARGET_FORM, readExportTarget } from '../config/export-target.ts';
-import { chooseSecret } from '../config/secret.ts';
+import { EXPORT_TARGET_FORM, parseExportTarget } from '../config/export-target.ts';
+import { chooseServerSecret } from '../config/secret.ts';
 import { createFolder } from '../process/create-folder.ts';
 import { UserError } from '../process/user-error.ts';
 import type { ProcessContext } from './process-context.ts';
 
 /** Seed of the noise: the same for every export of this installation, because a second draw would reveal more. */
-export const exportNoiseKey = (config: Config): Uint8Array => deriveKey(chooseSecret(config), 'open-data-noise');
+export const deriveExportNoiseKey = (config: Config): Uint8Array =>
+  deriveKey(chooseServerSecret(config), 'open-data-noise');
 
 /**
  * @param target a folder, or `s3://bucket/part` on the server of S3_ENDPOINT
  * @throws UserError
  */
 export async function openExportStore(config: Config, target: string): Promise<ExportStore> {
-  const place = readExportTarget(target);
+  const place = parseExportTarget(target);
   if (!place) throw new UserError(`Export target “${target}” is not valid: it ${EXPORT_TARGET_FORM}.`);
   if ('folder' in place) {
     createFolder(target === config.EXPORT_FOLDER ? 'EXPORT_FOLDER' : 'FOLDER', place.folder);
@@ -39,7 +40,7 @@ export async function openExport({ config, lifetime, logger, write, readPool }: 
     pool: readPool,
     reader: write.store,
     store: await openExportStore(config, config.EXPORT_FOLDER),
-    noiseKey: exportNoiseKey(config),
+    noiseKey: deriveExportNoiseKey(config),
     onError: (error) => logger.error({ err: error, retrying: true }, 'open data export failed'),
     onExported: ({ events, added = events, leftOut, manifest }) =>
       logger.info({ events: added, files: manifest.files.length, skipped: leftOut.size }, 'open data exported'),

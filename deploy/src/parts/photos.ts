@@ -7,7 +7,10 @@ type Count = (labels: { outcome: PhotoOutcome }) => void;
 /** One per process, whichever part uses it first. */
 const counters = new WeakMap<Metrics, Count>();
 
-export function countPhotoResults({ metrics }: Pick<ProcessContext, 'metrics'>, app: INestApplicationContext): void {
+export function countPhotoResultsInMetrics(
+  { metrics }: Pick<ProcessContext, 'metrics'>,
+  app: INestApplicationContext,
+): void {
   const count =
     counters.get(metrics) ??
     metrics.counter(
@@ -21,7 +24,7 @@ export function countPhotoResults({ metrics }: Pick<ProcessContext, 'metrics'>, 
 
 export async function openPhotos(context: ProcessContext, app: INestApplicationContext): Promise<void> {
   const { config, lifetime, logger, metrics } = context;
-  countPhotoResults(context, app);
+  countPhotoResultsInMetrics(context, app);
   const photos = await startPhotoPreparation({
     app,
     decoders: config.PHOTO_DECODERS,

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { kafkaAddress } from '../config/kafka-address.ts';
 import { DatabaseWatch } from '../databases/database-watch.ts';
 import type { Databases } from '../databases/databases.ts';
-import { ANSWERING, openPool } from '../databases/open-pool.ts';
+import { ANSWERING, openPostgresPool } from '../databases/open-pool.ts';
 import type { Readiness } from '../http/health.ts';
 import { createLogger } from '../http/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -76,7 +76,7 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
   const { openSocket } = watches.write;
   const write = openWriteSide(databases.write, { ...options, onBroken, openSocket });
   await lifetime.onEnd(() => write.pool.end());
-  const readPool = openPool(databases.read, READ_CONNECTIONS, onBroken, ANSWERING, watches.read.openSocket);
+  const readPool = openPostgresPool(databases.read, READ_CONNECTIONS, onBroken, ANSWERING, watches.read.openSocket);
   await lifetime.onEnd(() => readPool.end());
   const { promise: crashed, resolve: crash } = Promise.withResolvers<unknown>();
   let eventLog: Promise<EventLog> | undefined;

@@ -5,7 +5,7 @@ import {
   measureProjectionLagByPartition,
   startProjector,
 } from '@naksha/read-model';
-import { openPool, REBUILDING } from '../databases/open-pool.ts';
+import { openPostgresPool, REBUILDING } from '../databases/open-pool.ts';
 import { openSearchIndexer } from './listing-search.ts';
 import type { ProcessContext } from './process-context.ts';
 
@@ -14,7 +14,7 @@ const CONNECTIONS = 10;
 export async function openProjector(context: ProcessContext): Promise<void> {
   const { databases, lifetime, logger, write, readPool, metrics } = context;
   const onBroken = (error: Error) => logger.warn({ err: error }, 'idle database connection lost');
-  const pool = openPool(databases.read, CONNECTIONS, onBroken, REBUILDING);
+  const pool = openPostgresPool(databases.read, CONNECTIONS, onBroken, REBUILDING);
   await lifetime.onEnd(() => pool.end());
   const projector = await startProjector({
     pool,

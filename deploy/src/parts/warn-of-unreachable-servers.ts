@@ -31,15 +31,19 @@ function listServers({ KAFKA_BROKERS, REDIS_URL, MEILI_URL, S3_ENDPOINT }: Serve
     },
     {
       setting: 'REDIS_URL',
-      addresses: readServerUrl(REDIS_URL),
+      addresses: parseServerAddresses(REDIS_URL),
       impact: 'messages are delayed; each process keeps its own tiles and counters',
     },
     {
       setting: 'MEILI_URL',
-      addresses: readServerUrl(MEILI_URL),
+      addresses: parseServerAddresses(MEILI_URL),
       impact: 'searches use the read database',
     },
-    { setting: 'S3_ENDPOINT', addresses: readServerUrl(S3_ENDPOINT), impact: 'photos cannot be uploaded or displayed' },
+    {
+      setting: 'S3_ENDPOINT',
+      addresses: parseServerAddresses(S3_ENDPOINT),
+      impact: 'photos cannot be uploaded or displayed',
+    },
   ];
   return servers.filter(({ addresses }) => addresses.length > 0);
 }
@@ -49,7 +53,7 @@ function readBroker(broker: string): Address {
   return { host: broker.slice(0, at), port: Number(broker.slice(at + 1)) };
 }
 
-export function readServerUrl(text: string): Address[] {
+export function parseServerAddresses(text: string): Address[] {
   if (text === '') return [];
   const { hostname, port, protocol } = new URL(text);
   // URLs put IPv6 addresses in brackets, sockets do not.

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readServerUrl, warnOfUnreachableServers } from './warn-of-unreachable-servers.ts';
+import { parseServerAddresses, warnOfUnreachableServers } from './warn-of-unreachable-servers.ts';
 
 const server = createServer((socket) => socket.end());
 let open = 0;
@@ -68,5 +68,5 @@ it.each([
   ['https://photos.example:9000', 'photos.example', 9000],
   ['redis://[2001:db8::1]', '2001:db8::1', 6379],
 ])('%s has host %s and port %i', (url, host, port) => {
-  expect(readServerUrl(url)).toEqual([{ host, port }]);
+  expect(parseServerAddresses(url)).toEqual([{ host, port }]);
 });

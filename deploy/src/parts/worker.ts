@@ -6,7 +6,7 @@ import { openExport } from './open-data.ts';
 import { openPhotos } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
 import { reportNewestBackup } from './report-newest-backup.ts';
-import { checkEviction } from './warn-of-unsafe-eviction.ts';
+import { checkRedisEviction } from './warn-of-unsafe-eviction.ts';
 
 /** @param origin of links in messages, without a trailing slash */
 export async function openWorker(
@@ -15,7 +15,7 @@ export async function openWorker(
   origin: () => string,
 ): Promise<void> {
   const { config, databases, lifetime, logger, write, metrics } = context;
-  await checkEviction(config.REDIS_URL, logger);
+  await checkRedisEviction(config.REDIS_URL, logger);
   const observeAttempt = measureEffects(metrics, app);
   const reactors = await startReactors({
     app,

@@ -9,10 +9,10 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'cannot be read: permission denied.',
 };
 
-export const explainUnreadable = (path: string, error: Error): string =>
+export const explainUnreadableFile = (path: string, error: Error): string =>
   `${path} ${REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? `cannot be read: ${error.message}`}`;
 
-export const readNamedFile = (path: string): Promise<string> =>
+export const readFileOrExplain = (path: string): Promise<string> =>
   readFile(path, 'utf8').catch((error: Error) => {
-    throw new UserError(explainUnreadable(path, error));
+    throw new UserError(explainUnreadableFile(path, error));
   });

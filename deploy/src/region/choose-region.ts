@@ -4,8 +4,8 @@ import { UserError } from '../process/user-error.ts';
 import { PackFolder } from './pack-folder.ts';
 import type { DemoFigures } from './read-demo-figures.ts';
 import type { Ground } from './read-ground.ts';
-import { type PackItem, readQuestions } from './read-items.ts';
-import { EVERYWHERE, type RegionPack, readRegion, TRICITY } from './read-region.ts';
+import { loadFaqItems, type PackItem } from './read-items.ts';
+import { EVERYWHERE, loadRegionPack, type RegionPack, TRICITY } from './read-region.ts';
 
 export type Region = {
   bounds: BBox;
@@ -43,7 +43,7 @@ export function chooseRegion(
 
 function readPack(given: string, brand: string): RegionPack {
   try {
-    return readRegion(given || TRICITY, brand);
+    return loadRegionPack(given || TRICITY, brand);
   } catch (error) {
     throw error instanceof UserError && given ? new UserError(`NAKSHA_REGION: ${error.message}`) : error;
   }
@@ -53,7 +53,7 @@ function readPack(given: string, brand: string): RegionPack {
 const withDefaultFaqs = <Known extends Pick<Region, 'items'>>(region: Known): Known =>
   region.items.some(({ item }) => item.type === 'FaqDefined')
     ? region
-    : { ...region, items: [...region.items, ...readQuestions(new PackFolder(EVERYWHERE))] };
+    : { ...region, items: [...region.items, ...loadFaqItems(new PackFolder(EVERYWHERE))] };
 
 const containsRegion = ({ places }: RegionPack, bounds: BBox): boolean =>
   places.some(({ position }) => isInBBox(bounds, position));

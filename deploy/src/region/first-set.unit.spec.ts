@@ -4,12 +4,12 @@ import { findContacts } from '@naksha/events/contacts';
 import { BLOG_COVERS, blogCoverPath, parseHomeView } from '@naksha/events/kernel';
 import { removeUnsafeMarkdown } from '@naksha/events/markdown';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { parseConfig } from '../config/config.ts';
 import { chooseRegion } from './choose-region.ts';
 import { TRICITY } from './read-region.ts';
 
 const PUBLIC = new URL('../../../web/public/', import.meta.url);
-const { items } = chooseRegion(readConfig({}));
+const { items } = chooseRegion(parseConfig({}));
 const blogs = items.flatMap(({ item }) => (item.type === 'BlogDefined' ? [item.data] : []));
 const faqs = items.flatMap(({ item }) => (item.type === 'FaqDefined' ? [item.data] : []));
 
@@ -54,7 +54,7 @@ describe('the supplied articles', () => {
 });
 
 it('the supplied questions are in three languages, fit any region, and name no place of the tri-city', () => {
-  const elsewhere = chooseRegion(readConfig({ SERVICE_REGION: '-122.6,47.1,-121.3,47.8' })).items;
+  const elsewhere = chooseRegion(parseConfig({ SERVICE_REGION: '-122.6,47.1,-121.3,47.8' })).items;
   expect(elsewhere.flatMap(({ item }) => (item.type === 'FaqDefined' ? [item.data] : []))).toEqual(faqs);
   expect(faqs.length).toBeGreaterThanOrEqual(6);
   for (const { slug, question, answer } of faqs)
@@ -102,7 +102,7 @@ it('L-28 the localities are those of the source files, with position and credit;
   const uncredited = localities.filter(({ credit, id }) => !credit && !published.includes(`\n${id},`));
   expect(uncredited.map(({ id }) => id)).toEqual([]);
   expect(new Set(blogs.map(({ author }) => author))).toEqual(new Set(['Naksha editorial']));
-  const ours = chooseRegion(readConfig({ BRAND_NAME: 'Basti' })).items;
+  const ours = chooseRegion(parseConfig({ BRAND_NAME: 'Basti' })).items;
   expect(ours.flatMap(({ item }) => (item.type === 'BlogDefined' ? [item.data.author] : []))[0]).toBe(
     'Basti editorial',
   );

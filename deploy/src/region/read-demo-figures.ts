@@ -38,7 +38,7 @@ const anchorRow = z.object({
 });
 
 /** `demo/cities.csv` and `demo/price-anchors.csv`. @returns undefined if the pack has none; then there is no demo */
-export function readDemoFigures(pack: PackFolder): DemoFigures | undefined {
+export function loadDemoFigures(pack: PackFolder): DemoFigures | undefined {
   if (!pack.has('demo')) return undefined;
   return {
     cities: pack.table('demo/cities.csv', cityRow).map(({ row: { city, homes, ...mix } }) => ({ city, homes, mix })),

@@ -26,7 +26,7 @@ const faq = z.object({
 type Written<Definition> = Omit<Row<unknown>, 'row'> & { definition: Definition };
 
 /** The author is the brand, not an invented person. */
-export const readBlogs = (pack: PackFolder, brand: string): Written<BlogDefinition>[] =>
+export const loadBlogs = (pack: PackFolder, brand: string): Written<BlogDefinition>[] =>
   pack.has('blogs.csv')
     ? pack.table('blogs.csv', blog).map(({ row: { posted_on, ...row }, ...at }) => ({
         ...at,
@@ -40,7 +40,7 @@ export const readBlogs = (pack: PackFolder, brand: string): Written<BlogDefiniti
       }))
     : [];
 
-export const readFaqs = (pack: PackFolder): Written<FaqDefinition>[] =>
+export const loadFaqs = (pack: PackFolder): Written<FaqDefinition>[] =>
   pack.has('faqs.csv')
     ? pack.table('faqs.csv', faq).map(({ row, ...at }, order) => ({
         ...at,

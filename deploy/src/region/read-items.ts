@@ -3,9 +3,9 @@ import { catalogueStreams, placeId } from '@naksha/events/contracts';
 import { type PlaceId, PROJECT_TYPES } from '@naksha/events/kernel';
 import type { Definition } from '@naksha/services';
 import { z } from 'zod';
-import { findSource } from './find-source.ts';
+import { findDataSource } from './find-source.ts';
 import { listField, numberField, type PackFolder, type Row } from './pack-folder.ts';
-import { readBlogs, readFaqs } from './read-editorial.ts';
+import { loadBlogs, loadFaqs } from './read-editorial.ts';
 import type { Outline } from './read-outlines.ts';
 import type { RegionFile } from './region-file.ts';
 
@@ -45,15 +45,15 @@ const link = z.object({
 type Reading = { brand: string; pack: PackFolder; region: RegionFile; outlines: ReadonlyMap<PlaceId, Outline> };
 
 /** In the order of definition: cities, their contents, query links, questions, articles. */
-export function readItems(reading: Reading): PackItem[] {
+export function loadRegionItems(reading: Reading): PackItem[] {
   const { pack, brand } = reading;
   const items = [
     ...readCities(reading),
     ...readLocalities(reading),
     ...readProjects(reading),
     ...readLinks(reading),
-    ...readQuestions(pack),
-    ...readBlogs(pack, brand).flatMap(({ definition, ...at }) => toPackItems(pack, at, 'BlogDefined', definition)),
+    ...loadFaqItems(pack),
+    ...loadBlogs(pack, brand).flatMap(({ definition, ...at }) => toPackItems(pack, at, 'BlogDefined', definition)),
   ];
   checkOutlinesHavePlaces(reading, items);
   return items;
@@ -77,7 +77,7 @@ function readCities({ pack, region, outlines }: Reading): PackItem[] {
 
 const readLocalities = ({ pack, region, outlines }: Reading): PackItem[] =>
   pack.list('localities', '.csv').flatMap((file) => {
-    const credit = findSource(pack, region, file, basename(file, '.csv'))?.credit;
+    const credit = findDataSource(pack, region, file, basename(file, '.csv'))?.credit;
     return pack
       .table(file, locality)
       .flatMap(({ row, ...at }) =>
@@ -115,8 +115,8 @@ const readLinks = ({ pack }: Reading): PackItem[] =>
     }));
   });
 
-export const readQuestions = (pack: PackFolder): PackItem[] =>
-  readFaqs(pack).flatMap(({ definition, ...at }) => toPackItems(pack, at, 'FaqDefined', definition));
+export const loadFaqItems = (pack: PackFolder): PackItem[] =>
+  loadFaqs(pack).flatMap(({ definition, ...at }) => toPackItems(pack, at, 'FaqDefined', definition));
 
 const optionalTable = <Schema extends z.ZodObject>(pack: PackFolder, file: string, schema: Schema) =>
   pack.has(file) ? pack.table(file, schema) : [];

@@ -6,16 +6,16 @@ import type { DutyState } from '@naksha/events/wire/duty-rates';
 import { decodeStreets } from '@naksha/read-model';
 import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { UserError } from '../process/user-error.ts';
-import { findSource } from './find-source.ts';
+import { findDataSource } from './find-source.ts';
 import { listPlaces } from './list-places.ts';
 import { InvalidRegionPack } from './pack-errors.ts';
 import { PackFolder } from './pack-folder.ts';
-import { type DemoFigures, readDemoFigures } from './read-demo-figures.ts';
-import { type Ground, readGround } from './read-ground.ts';
-import { type PackItem, readItems } from './read-items.ts';
-import { readLandmarks } from './read-landmarks.ts';
-import { readOutlines } from './read-outlines.ts';
-import { readStampDuty } from './read-stamp-duty.ts';
+import { type DemoFigures, loadDemoFigures } from './read-demo-figures.ts';
+import { type Ground, loadGround } from './read-ground.ts';
+import { loadRegionItems, type PackItem } from './read-items.ts';
+import { loadLandmarks } from './read-landmarks.ts';
+import { loadOutlines } from './read-outlines.ts';
+import { loadStampDuty } from './read-stamp-duty.ts';
 import { type RegionFile, regionFile } from './region-file.ts';
 
 const MAX_BYTES = 1_000_000;
@@ -25,7 +25,7 @@ function readStreetGraph(pack: PackFolder, region: RegionFile): Uint8Array | und
   const [file, second] = pack.list('streets', '.bin');
   if (!file) return undefined;
   const report = (field: string, reason: string) => void pack.problems.push({ file: field, reason });
-  findSource(pack, region, file, basename(file, '.bin'));
+  findDataSource(pack, region, file, basename(file, '.bin'));
   if (second) report(second, `must be the only file of streets, beside ${file}`);
   const bytes = pack.bytes(file);
   if (!bytes) return undefined;
@@ -58,7 +58,7 @@ export const EVERYWHERE = fileURLToPath(new URL('../../regions/everywhere', impo
  * @param brand author of its articles
  * @throws UserError if it does not exist, BadRegionPack with every error by file, line and field
  */
-export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.byDefault): RegionPack {
+export function loadRegionPack(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.byDefault): RegionPack {
   if (!existsSync(join(folder, 'region.json')))
     throw new UserError(
       `No region pack found in ${folder}: region.json is missing or not readable. Name the folder of a region pack (docs/regions.md).`,
@@ -66,8 +66,8 @@ export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.
   const pack = new PackFolder(folder);
   const region = pack.json('region.json', regionFile);
   if (!region) throw new InvalidRegionPack(folder, pack.problems);
-  const outlines = readOutlines(pack, region);
-  const items = readItems({ brand, pack, region, outlines });
+  const outlines = loadOutlines(pack, region);
+  const items = loadRegionItems({ brand, pack, region, outlines });
   const { name, names = { en: name }, country, bounds, barePriceFrom } = region;
   const places = listPlaces(items.map(({ item }) => item));
   const read = {
@@ -78,11 +78,11 @@ export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.
     barePriceFrom,
     items,
     places,
-    landmarks: readLandmarks(pack, region, places),
+    landmarks: loadLandmarks(pack, region, places),
     streets: readStreetGraph(pack, region),
-    ground: readGround(pack, region),
+    ground: loadGround(pack, region),
   };
-  const [demo, stampDuty] = [readDemoFigures(pack), readStampDuty(pack)];
+  const [demo, stampDuty] = [loadDemoFigures(pack), loadStampDuty(pack)];
   if (pack.problems.length > 0) throw new InvalidRegionPack(folder, pack.problems);
   return { ...read, demo, stampDuty };
 }

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { Gazetteer, type PlaceId, printHomeView, resolvePlaces, splitLowerCaseWords } from '@naksha/events/kernel';
 import { compileVocabulary, interpretSearchText } from '@naksha/events/search-reader';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { parseConfig } from '../config/config.ts';
 import { chooseRegion } from './choose-region.ts';
 import { InvalidRegionPack } from './pack-errors.ts';
 import type { PackItem } from './read-items.ts';
-import { readRegion, TRICITY } from './read-region.ts';
+import { loadRegionPack, TRICITY } from './read-region.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -58,7 +58,7 @@ function pack(files: Record<string, string | object> = {}): string {
 
 const problemsOf = (files: Record<string, string | object>): string[] => {
   try {
-    readRegion(pack(files));
+    loadRegionPack(pack(files));
   } catch (error) {
     if (error instanceof InvalidRegionPack) return error.message.split('\n').slice(1);
     throw error;
@@ -72,7 +72,7 @@ describe('landmarks of a pack', () => {
   it('have a position and its credit, or those of the place that contains them', () => {
     const rows =
       'pike-market,market,Pike Place Market,पाइक मार्केट,47.609,-122.342,,"Pike; The Market"\nballard-school,school,Ballard High School,,,,seattle-ballard,\n';
-    const { landmarks } = readRegion(pack({ 'landmarks/survey.csv': LANDMARKS + rows }));
+    const { landmarks } = loadRegionPack(pack({ 'landmarks/survey.csv': LANDMARKS + rows }));
     expect(landmarks).toEqual([
       {
         ...{ id: 'pike-market', kind: 'market', names: { en: 'Pike Place Market', hi: 'पाइक मार्केट' } },
@@ -114,7 +114,7 @@ describe('landmarks of a pack', () => {
   });
 
   it('of the tri-city are those that buyers search for, in three languages', () => {
-    const { landmarks } = readRegion(TRICITY);
+    const { landmarks } = loadRegionPack(TRICITY);
     const called = (name: string) => landmarks.filter(({ names, aka }) => [names.en, ...aka].includes(name));
     for (const name of [
       'Elante',
@@ -136,7 +136,7 @@ describe('landmarks of a pack', () => {
 
 describe('a region pack', () => {
   it('is a folder of files, and requires only cities', () => {
-    const { name, country, bounds, places, ground, demo } = readRegion(pack());
+    const { name, country, bounds, places, ground, demo } = loadRegionPack(pack());
     expect({ name, country, bounds, demo }).toEqual({ name: 'Seattle', country: 'US', bounds: REGION.bounds });
     expect(places.map(({ id, kind, cityId, aka }) => [id, kind, cityId, aka])).toEqual([
       ['seattle', 'city', 'seattle', []],
@@ -148,7 +148,7 @@ describe('a region pack', () => {
 
   it('gives every place the outline and credits from its files', () => {
     const files = { 'outlines/survey.geojson': square('seattle-ballard'), 'localities/survey.csv': '' };
-    const { places } = readRegion(pack(files));
+    const { places } = loadRegionPack(pack(files));
     expect(places[2]).toMatchObject({ credit: 'A survey (CC BY 4.0)' });
     expect(places[2].outline?.[0]).toHaveLength(3);
     expect(places[0]).not.toHaveProperty('credit');
@@ -156,7 +156,7 @@ describe('a region pack', () => {
 
   it('gives the state of a city if there is one; the column is optional', () => {
     const statesOf = (cities: string) =>
-      readRegion(pack({ 'cities.csv': cities })).items.flatMap(({ item }) =>
+      loadRegionPack(pack({ 'cities.csv': cities })).items.flatMap(({ item }) =>
         item.type === 'CityDefined' ? [item.data.stateName] : [],
       );
     const [head, seattle, bellevue] = CITIES.trim().split('\n');
@@ -166,7 +166,7 @@ describe('a region pack', () => {
   });
 
   it('starts at the given position', () => {
-    const { items } = readRegion(pack({ 'region.json': { ...REGION, defaultCity: 'bellevue' } }));
+    const { items } = loadRegionPack(pack({ 'region.json': { ...REGION, defaultCity: 'bellevue' } }));
     expect(items.slice(0, 2).map(({ item }) => item.data)).toMatchObject([
       { id: 'bellevue', order: 0 },
       { id: 'seattle', order: 1 },
@@ -174,7 +174,7 @@ describe('a region pack', () => {
   });
 
   it('has base map layers, merged from several sources', () => {
-    const { ground } = readRegion(
+    const { ground } = loadRegionPack(
       pack({ 'ground/survey/water.geojson': square('a'), 'ground/facts/water.geojson': square('b') }),
     );
     expect([...ground.layers.keys()]).toEqual(['water']);
@@ -183,7 +183,7 @@ describe('a region pack', () => {
   });
 
   it('has query links and projects', () => {
-    const { items } = readRegion(
+    const { items } = loadRegionPack(
       pack({
         'query-links.csv': 'slug,group,title,place,query\nflats,Flats,All flats,seattle,property_subtype=flat\n',
         'projects.csv':
@@ -199,7 +199,7 @@ describe('a region pack', () => {
 
 describe('stamp duty and registration', () => {
   const HEAD = 'state,state_hi,charge,ground,buyer,percent,others_give,most_rupees,as_of,source\n';
-  const dutiesOf = (rows: string) => readRegion(pack({ 'stamp-duty.csv': HEAD + rows })).stampDuty;
+  const dutiesOf = (rows: string) => loadRegionPack(pack({ 'stamp-duty.csv': HEAD + rows })).stampDuty;
 
   it('are rates of a state, each with month, source and uncertainty', () => {
     const source = 'https://example.com/duty';
@@ -223,7 +223,7 @@ describe('stamp duty and registration', () => {
         ],
       },
     ]);
-    expect(readRegion(pack()).stampDuty).toEqual([]);
+    expect(loadRegionPack(pack()).stampDuty).toEqual([]);
   });
 
   it.each([
@@ -243,7 +243,7 @@ describe('stamp duty and registration', () => {
   });
 
   it('of the tri-city’s states are known for every kind of buyer, each with month and source', () => {
-    const { stampDuty } = readRegion(TRICITY);
+    const { stampDuty } = loadRegionPack(TRICITY);
     expect(stampDuty.map(({ names }) => names.en)).toEqual(['Punjab', 'Haryana', 'Chandigarh']);
     for (const { rates } of stampDuty)
       for (const rate of rates)
@@ -294,14 +294,14 @@ describe('errors of a pack are reported with file, line, field and reason', () =
   it('for a missing folder', () => {
     const words =
       'No region pack found in /nowhere: region.json is missing or not readable. Name the folder of a region pack';
-    expect(() => readRegion('/nowhere')).toThrow(words);
-    expect(() => chooseRegion(readConfig({ NAKSHA_REGION: '/nowhere' }))).toThrow(`NAKSHA_REGION: ${words}`);
+    expect(() => loadRegionPack('/nowhere')).toThrow(words);
+    expect(() => chooseRegion(parseConfig({ NAKSHA_REGION: '/nowhere' }))).toThrow(`NAKSHA_REGION: ${words}`);
   });
 });
 
 describe('the served region', () => {
   const choose = (environment: Record<string, string>, served?: [number, number, number, number]) =>
-    chooseRegion(readConfig(environment), served);
+    chooseRegion(parseConfig(environment), served);
 
   it('is the tri-city’s pack, or the one of NAKSHA_REGION', () => {
     expect(choose({})).toMatchObject({ name: 'Tri-city', country: 'IN', bounds: [76.5, 30.5, 77.05, 30.95] });
@@ -330,7 +330,7 @@ describe('the served region', () => {
 });
 
 describe('the tri-city', () => {
-  const { places, items, ground, demo } = readRegion(TRICITY);
+  const { places, items, ground, demo } = loadRegionPack(TRICITY);
   const gazetteer = new Gazetteer(places);
   const list = (city: string) => gazetteer.list('locality').filter(({ cityId }) => cityId === city);
 

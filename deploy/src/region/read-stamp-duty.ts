@@ -22,7 +22,7 @@ const duty = z.object({
 });
 type DutyRow = z.output<typeof duty>;
 
-export function readStampDuty(pack: PackFolder): DutyState[] {
+export function loadStampDuty(pack: PackFolder): DutyState[] {
   const rows = pack.has(FILE) ? pack.table(FILE, duty) : [];
   checkRatesAreUnambiguous(pack, rows);
   return [...Map.groupBy(rows, ({ row }) => row.state).values()].map((ofState) => {

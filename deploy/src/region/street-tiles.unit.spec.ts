@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { expect, it } from 'vitest';
-import { drawStreets } from './openstreetmap/draw-streets.ts';
+import { buildStreetTiles } from './openstreetmap/draw-streets.ts';
 import type { Element } from './openstreetmap/overpass-answer.ts';
 import { describeStreetTiles, isVectorArchive, openStreetTiles } from './street-tiles.ts';
 
@@ -33,7 +33,7 @@ async function readTile(archive: Uint8Array, z: 12 | 13 | 14) {
 }
 
 it('contains streets with class and name from zoom 12, and service roads and buildings from zoom 14', async () => {
-  const archive = drawStreets(ELEMENTS)!;
+  const archive = buildStreetTiles(ELEMENTS)!;
   const road = { class: 'street', name: 'Lake Road' };
   for (const z of [12, 13] as const)
     expect(await readTile(archive, z)).toMatchObject({ streets: [road], buildings: 0 });
@@ -41,7 +41,7 @@ it('contains streets with class and name from zoom 12, and service roads and bui
 });
 
 it('describes its zooms and bounds, which contain everything drawn', () => {
-  const { min_zoom, max_zoom, bounds } = describeStreetTiles(drawStreets(ELEMENTS)!);
+  const { min_zoom, max_zoom, bounds } = describeStreetTiles(buildStreetTiles(ELEMENTS)!);
   expect([min_zoom, max_zoom]).toEqual([12, 14]);
   const [west, south, east, north] = bounds;
   expect(west < 76.7 && 76.702 < east && south < 30.7 && 30.701 < north).toBe(true);
@@ -49,12 +49,12 @@ it('describes its zooms and bounds, which contain everything drawn', () => {
 });
 
 it('has no tile without content, and none at all without streets', async () => {
-  expect(await openStreetTiles(drawStreets(ELEMENTS)!).read({ z: 14, x: 0, y: 0 })).toBeUndefined();
-  expect(drawStreets(ELEMENTS.slice(2))).toBeUndefined();
+  expect(await openStreetTiles(buildStreetTiles(ELEMENTS)!).read({ z: 14, x: 0, y: 0 })).toBeUndefined();
+  expect(buildStreetTiles(ELEMENTS.slice(2))).toBeUndefined();
 });
 
 it('is recognized by its first bytes', () => {
-  expect(isVectorArchive(drawStreets(ELEMENTS)!)).toBe(true);
+  expect(isVectorArchive(buildStreetTiles(ELEMENTS)!)).toBe(true);
   expect(isVectorArchive(Buffer.from('PMTiles'))).toBe(false);
   expect(isVectorArchive(Buffer.alloc(200))).toBe(false);
 });

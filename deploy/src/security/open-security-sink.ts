@@ -12,7 +12,7 @@ import { UserError } from '../process/user-error.ts';
 type Labels = Readonly<{ kind: string; detail: string }>;
 
 /** All label sets that are known in advance, so that counters start at 0. */
-export const listSecurityLabels = (): Labels[] =>
+export const listSecurityMetricLabels = (): Labels[] =>
   Object.entries(SECURITY_KINDS).flatMap(([kind, { details }]) =>
     Object.values<readonly string[]>(details)
       .reduce<string[][]>((rows, values) => rows.flatMap((row) => values.map((value) => [...row, value])), [[]])
@@ -39,7 +39,11 @@ export async function openSecuritySink({ config, logger, lifetime, metrics, onLo
   const lines = config.SECURITY_LOG
     ? await openFile(config.SECURITY_LOG, { logger, lifetime, onLost })
     : logger.child({ log: 'security' }, { level: 'info' });
-  const count = metrics?.counter('security_events_total', 'Events in the security log, by kind', listSecurityLabels());
+  const count = metrics?.counter(
+    'security_events_total',
+    'Events in the security log, by kind',
+    listSecurityMetricLabels(),
+  );
   return {
     write: (line, level) => lines[level](line),
     count: (kind, detail) => count?.({ kind, detail }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { listenWithMap } from './serve.ts';
+import { listenWhenMapIsLoaded } from './serve.ts';
 
 function startApi() {
   const done: string[] = [];
   const load = Promise.withResolvers<boolean>();
-  const url = listenWithMap({
+  const url = listenWhenMapIsLoaded({
     follower: {
       reached: (target) => {
         done.push(`waits for ${JSON.stringify(target)}`);

@@ -16,7 +16,7 @@ import { openRelay } from '../parts/relay.ts';
 import { openWorker } from '../parts/worker.ts';
 import { Lifetime } from '../process/lifetime.ts';
 import type { Region } from '../region/choose-region.ts';
-import { checkSecret } from '../write-side/check-secret.ts';
+import { assertSecretMatchesDatabase } from '../write-side/check-secret.ts';
 import { openSmsGateway } from '../write-side/sms-gateway.ts';
 import type { WriteSide } from '../write-side/write-side.ts';
 
@@ -67,7 +67,7 @@ async function openAll(options: NakshaOptions, lifetime: Lifetime): Promise<Naks
   const { config, client, worker = true } = options;
   const context = await openProcessContext({ ...options, lifetime });
   const { sms = openSmsGateway(config, context) } = options;
-  await checkSecret(config, options.databases.write);
+  await assertSecretMatchesDatabase(config, options.databases.write);
   const { write, region, readPool, crashed } = context;
   if (config.KAFKA_BROKERS.length > 0) await openRelay(context);
   await openProjector(context);

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { readSiteOrigin } from '../config/origin.ts';
 import { type Databases, openDatabases } from '../databases/databases.ts';
-import { withoutTexts } from '../databases/drill.ts';
+import { disableTextMessages } from '../databases/drill.ts';
 import { prepareDemo } from '../demo/prepare-demo.ts';
-import { answerHealth } from '../http/health.ts';
-import { listen } from '../http/listen.ts';
+import { serveHealthChecks } from '../http/health.ts';
+import { listenOnPort } from '../http/listen.ts';
 import { sendProblem } from '../http/problem-filter.ts';
 import { serveMetrics } from '../http/serve-metrics.ts';
-import { connectionTimeouts } from '../http/time-limits.ts';
+import { chooseConnectionTimeouts } from '../http/time-limits.ts';
 import { trackConnections } from '../http/track-connections.ts';
 import { openApi } from '../parts/api.ts';
 import { applyErasureLedger } from '../parts/apply-erasure-ledger.ts';
@@ -24,13 +24,13 @@ import type { Lifetime } from '../process/lifetime.ts';
 import { returnUnusedMemory } from '../process/return-unused-memory.ts';
 import { UserError } from '../process/user-error.ts';
 import { watchEventLoop } from '../process/watch-event-loop.ts';
-import { printBanner } from '../terminal/banner.ts';
-import { nameService, openTracing } from '../tracing/open-tracing.ts';
-import { checkSecret } from '../write-side/check-secret.ts';
+import { formatStartBanner } from '../terminal/banner.ts';
+import { openTracing, setTracedServiceName } from '../tracing/open-tracing.ts';
+import { assertSecretMatchesDatabase } from '../write-side/check-secret.ts';
 import { openCommandsApp } from '../write-side/commands-app.ts';
 import { createPhotoFolder } from '../write-side/photo-store.ts';
 import { openSmsGateway } from '../write-side/sms-gateway.ts';
-import { checkStart } from './check-start.ts';
+import { assertStartAllowed } from './check-start.ts';
 import { CLIENT, startNaksha } from './naksha.ts';
 
 /** Settings that a part in its own process shares with others, so there is no default. */
@@ -48,8 +48,8 @@ export function assertSharedSettings(config: Config, part: Part): void {
     throw new UserError(missing.map((name) => `${name} must be set, because separate processes share it`).join('\n'));
 }
 
-export async function serve(given: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
-  const config = withoutTexts(given, databases);
+export async function serveAllParts(given: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
+  const config = disableTextMessages(given, databases);
   createPhotoFolder(config);
   await lifetime.onEnd(watchEventLoop());
   await openTracing(config, lifetime);
@@ -61,21 +61,21 @@ export async function serve(given: Config, databases: Databases, lifetime: Lifet
     prepare: isDemoEnabled(config) ? prepareDemo : undefined,
   });
   const parts = config.KAFKA_BROKERS.length > 0 ? PARTS : PARTS.filter((part) => part !== 'relay');
-  console.log(printBanner(config, databases, parts, `${config.BRAND_NAME} is ready at ${url}`));
+  console.log(formatStartBanner(config, databases, parts, `${config.BRAND_NAME} is ready at ${url}`));
   await lifetime.onEnd(returnUnusedMemory());
   await waitForEnd(databases, crashed);
 }
 
-export async function servePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
+export async function serveSinglePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
   assertSharedSettings(config, part);
   await lifetime.onEnd(watchEventLoop());
-  await checkStart(config);
+  await assertStartAllowed(config);
   if (part === 'api' || part === 'worker') createPhotoFolder(config);
-  await openTracing(nameService(config, part), lifetime);
+  await openTracing(setTracedServiceName(config, part), lifetime);
   const databases = await openDatabases(config, 'server', lifetime);
-  const context = await openProcessContext({ config: withoutTexts(config, databases), databases, lifetime });
+  const context = await openProcessContext({ config: disableTextMessages(config, databases), databases, lifetime });
   const url = await open[part](context);
-  console.log(printBanner(context.config, databases, [part], `${config.BRAND_NAME} ${part} is ready at ${url}`));
+  console.log(formatStartBanner(context.config, databases, [part], `${config.BRAND_NAME} ${part} is ready at ${url}`));
   await lifetime.onEnd(returnUnusedMemory());
   await waitForEnd(databases, context.crashed);
 }
@@ -97,14 +97,14 @@ const withHealthServer =
 
 const open: Record<Part, Open> = {
   api: async (context) => {
-    await checkSecret(context.config, context.databases.write);
+    await assertSecretMatchesDatabase(context.config, context.databases.write);
     const { app, listen } = await openApi(context, openSmsGateway(context.config, context), CLIENT);
-    return listenWithMap({ follower: app.get(MapFollower, { strict: false }), logger: context.logger, listen });
+    return listenWhenMapIsLoaded({ follower: app.get(MapFollower, { strict: false }), logger: context.logger, listen });
   },
   projector: withHealthServer('projector', openProjector),
   relay: withHealthServer('relay', openRelay),
   worker: withHealthServer('worker', async (context) => {
-    await checkSecret(context.config, context.databases.write);
+    await assertSecretMatchesDatabase(context.config, context.databases.write);
     const app = await openCommandsApp(context.config, context.write, {
       ...context,
       region: context.region.bounds,
@@ -129,18 +129,18 @@ async function serveHealth({ config, lifetime, logger, readiness, metrics }: Pro
   const server = fastify({
     loggerInstance: logger.child({}, { level: 'warn' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    ...connectionTimeouts(config.TRUST_PROXY.length > 0),
+    ...chooseConnectionTimeouts(config.TRUST_PROXY.length > 0),
   });
   server.setErrorHandler(sendProblem);
   serveMetrics(server, metrics, config);
-  answerHealth(server, readiness);
+  serveHealthChecks(server, readiness);
   const connections = trackConnections(server.server);
   await lifetime.onEnd(async () => {
     const closed = connections.close();
     await server.close();
     closed();
   });
-  return listen(server, config);
+  return listenOnPort(server, config);
 }
 
 const MAP_LOAD_MS = 60_000;
@@ -152,7 +152,7 @@ type Start = {
 };
 
 /** Without its map, an api answers reads with 503, so a load balancer must not reach it before. */
-export async function listenWithMap({ follower, logger, listen }: Start): Promise<string> {
+export async function listenWhenMapIsLoaded({ follower, logger, listen }: Start): Promise<string> {
   // Any position: the map is behind by what was written meanwhile, and readers who need more wait for it.
   const loaded = await follower.reached({ seqs: [] }, MAP_LOAD_MS);
   if (!loaded) logger.warn({ waitedMs: MAP_LOAD_MS, impact: 'reads get 503 until then' }, 'map not loaded at startup');

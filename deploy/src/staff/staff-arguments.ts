@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { STAFF_ROLES, type StaffRole } from '@naksha/events/kernel';
 import { usageError } from '../commands/help.ts';
 import { UserError } from '../process/user-error.ts';
-import { readPhoneArgument } from '../terminal/read-phone-argument.ts';
-import { splitWords } from '../terminal/split-words.ts';
+import { parsePhoneArgument } from '../terminal/read-phone-argument.ts';
+import { splitCommandWords } from '../terminal/split-words.ts';
 
 export type StaffCommand =
   | { act: 'list' }
@@ -13,18 +13,18 @@ export type StaffCommand =
 const ACTS = ['list', 'add', 'remove', 'enrol', 'reset', 'unblock'] as const;
 const isAct = (text = ''): text is (typeof ACTS)[number] => ACTS.some((act) => act === text);
 
-export function readStaffArguments(words: readonly string[]): StaffCommand {
+export function parseStaffArguments(words: readonly string[]): StaffCommand {
   const { act, number, more, role, city } = parse(words);
   if (!isAct(act)) throw usageError('staff', act ? `Unknown action: ${act}` : 'The action is missing.');
   if (act === 'list' && !number) return { act };
   if (act === 'list') throw usageError('staff', `Unexpected argument: ${number}`);
   if (more.length > 0) throw usageError('staff', `Unexpected argument: ${more.join(' ')}`);
   if (!number) throw usageError('staff', 'The phone number is missing.');
-  if (act === 'enrol' || act === 'reset' || act === 'unblock') return { act, phone: readPhoneArgument(number) };
-  const roles = splitWords(role).map(toRole);
+  if (act === 'enrol' || act === 'reset' || act === 'unblock') return { act, phone: parsePhoneArgument(number) };
+  const roles = splitCommandWords(role).map(toRole);
   if (act === 'add' && roles.length === 0)
     throw usageError('staff', `--role is missing: one or more of ${STAFF_ROLES.join(', ')}.`);
-  return { act, phone: readPhoneArgument(number), roles, cities: splitWords(city) };
+  return { act, phone: parsePhoneArgument(number), roles, cities: splitCommandWords(city) };
 }
 
 function parse(words: readonly string[]) {

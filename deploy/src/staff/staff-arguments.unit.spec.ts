@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../process/user-error.ts';
-import { readStaffArguments } from './staff-arguments.ts';
+import { parseStaffArguments } from './staff-arguments.ts';
 
-const read = (line: string) => readStaffArguments(line.split(' '));
+const read = (line: string) => parseStaffArguments(line.split(' '));
 const phone = '+919876543210';
 
 describe('npm run staff', () => {

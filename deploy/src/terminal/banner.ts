@@ -5,7 +5,7 @@ import type { Part } from '../parts/part.ts';
 type Component = [name: string, chosen: string, parts: readonly Part[]];
 
 /** @param address line with the URL of this process */
-export function printBanner(
+export function formatStartBanner(
   config: Config,
   { how, isDrill }: Pick<Databases, 'how'> & Partial<Pick<Databases, 'isDrill'>>,
   parts: readonly Part[],

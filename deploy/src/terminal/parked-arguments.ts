@@ -5,7 +5,7 @@ import { UserError } from '../process/user-error.ts';
 
 export type ParkedCommand = { keys: string[]; effects: 'all' | { event: string; kind: string }[] };
 
-export function readParkedArguments(words: readonly string[]): ParkedCommand {
+export function parseParkedArguments(words: readonly string[]): ParkedCommand {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
@@ -29,7 +29,7 @@ function readEffect(text: string): { event: string; kind: string } {
 }
 
 /** @throws UserError if a requested effect has not failed */
-export function chooseEffects(
+export function filterDeadEffects(
   dead: readonly DeadEffect[],
   choice: ParkedCommand['effects'],
 ): { event: string; kind: string }[] {

@@ -1,6 +1,6 @@
 import type { ErasureState } from '@naksha/services';
 
-export function printErasures(erasures: readonly ErasureState[]): string {
+export function formatErasures(erasures: readonly ErasureState[]): string {
   if (erasures.length === 0) return 'No erasures.';
   return erasures
     .map(({ account, askedAt, rowsErasedAt, finishedAt }) => {

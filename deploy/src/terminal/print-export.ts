@@ -1,6 +1,6 @@
 import type { Exported } from '@naksha/read-model/open-data';
 
-export function printExport(name: string, { manifest, events, added, leftOut }: Exported): string {
+export function formatExportResult(name: string, { manifest, events, added, leftOut }: Exported): string {
   const { rows, files, made_from, people } = manifest;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return [

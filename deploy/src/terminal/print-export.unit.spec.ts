@@ -1,6 +1,6 @@
 import type { Exported, Manifest } from '@naksha/read-model/open-data';
 import { expect, it } from 'vitest';
-import { printExport } from './print-export.ts';
+import { formatExportResult } from './print-export.ts';
 
 const manifest = {
   rows: { events: 7076 },
@@ -9,7 +9,7 @@ const manifest = {
   people: { epsilon_a_day: 1, days: 0, until: null },
 } as unknown as Manifest;
 const print = (exported: Partial<Exported>) =>
-  printExport('out', { manifest, events: 7076, leftOut: new Map(), ...exported });
+  formatExportResult('out', { manifest, events: 7076, leftOut: new Map(), ...exported });
 
 it('prints the number of events and, for a later export, the number of new ones', () => {
   expect(print({})).toContain('  out: 1 files, 2 KB, from 7076 events\n');

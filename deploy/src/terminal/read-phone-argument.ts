@@ -8,12 +8,12 @@ const english = createTranslate('en');
  * Indian unless it starts with a country code.
  * @returns E.164
  */
-export function readPhoneArgument(text: string, purpose: PhonePurpose = 'receives-text'): string {
+export function parsePhoneArgument(text: string, purpose: PhonePurpose = 'receives-text'): string {
   const reading = parsePhone(text, '+91', purpose);
   if (reading.kind === 'rejected') throw new UserError(english(`phone.${reading.code}`, { read: reading.read }));
   return reading.value.e164;
 }
 
 /** A stored number is looked up as it is stored, even if it is no longer valid; any other is read first. */
-export const readStoredPhone = (text: string): string =>
-  /^\+[1-9]\d{7,14}$/.test(text) ? text : readPhoneArgument(text, 'callable');
+export const parseStoredPhone = (text: string): string =>
+  /^\+[1-9]\d{7,14}$/.test(text) ? text : parsePhoneArgument(text, 'callable');

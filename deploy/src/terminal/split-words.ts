@@ -1,4 +1,4 @@
-export const splitWords = (text = ''): string[] =>
+export const splitCommandWords = (text = ''): string[] =>
   text
     .split(',')
     .map((word) => word.trim())

@@ -7,13 +7,13 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../embedded-postgres/start-postgres.ts';
 import { makeTemporaryFolder } from './make-temporary-folder.ts';
-import { shareSetup } from './share-setup.ts';
+import { shareSetupBetweenProjects } from './share-setup.ts';
 
 /** Only for tests, whose databases need not survive a crash. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { value, stop } = await shareSetup('test-postgres', start);
+  const { value, stop } = await shareSetupBetweenProjects('test-postgres', start);
   project.provide('postgresUrl', value);
   return stop;
 }

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findAbandonedFolders, lockFolder } from '../embedded-postgres/folder-lock.ts';
+import { findAbandonedFolders, lockDataFolder } from '../embedded-postgres/folder-lock.ts';
 import { isAlive, type ProcessIdentity } from '../embedded-postgres/process-identity.ts';
 import { stopRealServers } from '../local/real-servers.ts';
 
@@ -16,7 +16,7 @@ export function createRunFolder(role: string): string {
   chmodSync(dir, 0o711);
   mkdirSync(join(dir, 'processes'));
   // A folder without a running holder can be removed.
-  lockFolder(dir, role);
+  lockDataFolder(dir, role);
   return dir;
 }
 
@@ -30,7 +30,7 @@ export async function removeAbandonedRunFolders(): Promise<void> {
 }
 
 /** Keeps logs for inspection after the test. @returns their folder */
-export function keepLogs(dir: string, name: string): string {
+export function copyLogsForFailure(dir: string, name: string): string {
   const kept = join(KEPT, name);
   mkdirSync(kept, { recursive: true });
   for (const file of logsIn(dir)) cpSync(file, join(kept, file.slice(dir.length + 1).replaceAll('/', '-')));

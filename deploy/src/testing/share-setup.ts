@@ -4,7 +4,10 @@ type Shared<T> = { users: number; started: Promise<Started<T>> };
 /**
  * Several projects are set up in one process with separate modules: all share what the first started, and the last one stops it.
  */
-export async function shareSetup<T>(name: string, start: () => Promise<Started<T>>): Promise<Started<T>> {
+export async function shareSetupBetweenProjects<T>(
+  name: string,
+  start: () => Promise<Started<T>>,
+): Promise<Started<T>> {
   const key = Symbol.for(`naksha.${name}`);
   const shared = globalThis as { [key]?: Shared<T> };
   shared[key] ??= { users: 0, started: start() };

@@ -1,10 +1,10 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { makeTemporaryFolder } from './make-temporary-folder.ts';
-import { shareSetup } from './share-setup.ts';
+import { shareSetupBetweenProjects } from './share-setup.ts';
 
 /** Killed test processes do not clean up. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const { stop } = await shareSetup('temporary-folder', async () => {
+  const { stop } = await shareSetupBetweenProjects('temporary-folder', async () => {
     const before = process.env.TMPDIR;
     const folder = makeTemporaryFolder();
     // If tests run as root, other users (PostgreSQL, photo decoder) need access.

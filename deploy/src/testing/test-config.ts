@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '../config/config.ts';
+import { type Config, parseConfig } from '../config/config.ts';
 
 export const STAFF_PHONE = '+919800000001';
 
@@ -9,10 +9,10 @@ const ledgers = mkdtempSync(join(tmpdir(), 'naksha-erasures-'));
 process.once('exit', () => rmSync(ledgers, { recursive: true, force: true }));
 
 /** The ledger's path for a test's database, shared by all servers on it. */
-export const ledgerPathOf = (databaseUrl: string): string => join(ledgers, new URL(databaseUrl).pathname);
+export const testErasureLedgerPath = (databaseUrl: string): string => join(ledgers, new URL(databaseUrl).pathname);
 
-export const testConfig = (settings: Record<string, string> = {}): Config =>
-  readConfig({
+export const createTestConfig = (settings: Record<string, string> = {}): Config =>
+  parseConfig({
     PORT: '0',
     NAKSHA_DATA_DIR: join(ledgers, 'data'),
     NAKSHA_SECRET: 'a secret of the tests, forty letters long',

@@ -16,7 +16,7 @@ export const isTracingConfigured = ({
   (OTEL_EXPORTER_OTLP_ENDPOINT !== '' || OTEL_TRACES_EXPORTER !== '');
 
 /** Separate processes append their part. */
-export const nameService = <Given extends NamedSettings>(config: Given, part: string): Given => ({
+export const setTracedServiceName = <Given extends NamedSettings>(config: Given, part: string): Given => ({
   ...config,
   OTEL_SERVICE_NAME: `${config.OTEL_SERVICE_NAME}-${part}`,
 });

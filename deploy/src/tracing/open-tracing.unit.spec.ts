@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import { nameService } from './open-tracing.ts';
+import { parseConfig } from '../config/config.ts';
+import { setTracedServiceName } from './open-tracing.ts';
 
 it('separate processes have different service names', () => {
-  const named = (settings: Record<string, string>) => nameService(readConfig(settings), 'worker').OTEL_SERVICE_NAME;
+  const named = (settings: Record<string, string>) =>
+    setTracedServiceName(parseConfig(settings), 'worker').OTEL_SERVICE_NAME;
   expect([named({}), named({ OTEL_SERVICE_NAME: 'homes' })]).toEqual(['naksha-worker', 'homes-worker']);
 });

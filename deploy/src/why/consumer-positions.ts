@@ -5,7 +5,7 @@ import type pg from 'pg';
 export type ConsumerPosition = { consumer: string; partition: number; seq: number };
 
 /** @param read of the read database, which may be empty @param usesKafka without Kafka no relay publishes */
-export async function readConsumerPositions(
+export async function loadConsumerPositions(
   { write, read }: { write: pg.Pool; read: pg.Pool },
   usesKafka: boolean,
 ): Promise<ConsumerPosition[]> {

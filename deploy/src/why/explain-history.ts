@@ -3,9 +3,9 @@ import { toOrderingKey } from '@naksha/events/kernel';
 import { listParkedKeys, type ParkedKey } from '@naksha/read-model';
 import { type KeyRing, loadEffectHistories, REACTORS } from '@naksha/services';
 import type pg from 'pg';
-import { emptyIfTableIsMissing, readConsumerPositions } from './consumer-positions.ts';
+import { emptyIfTableIsMissing, loadConsumerPositions } from './consumer-positions.ts';
 import { explainEvent } from './explain-event.ts';
-import { findEvents } from './find-events.ts';
+import { findEventsByKey } from './find-events.ts';
 import { listStoppedPartitions } from './stopped-partitions.ts';
 
 /** Of a listing with a long history the latest are shown. */
@@ -23,18 +23,18 @@ export type WhySources = {
 
 /** The timeline of a lead, listing, event, effect or command. @returns undefined if the key names none of them */
 export async function explainHistory({ write, read, store, keys, now, usesKafka }: WhySources, key: string) {
-  const { events, kind } = await findEvents({ pool: write, store, keys }, key);
+  const { events, kind } = await findEventsByKey({ pool: write, store, keys }, key);
   if (events.length === 0) return undefined;
   const shown = events.slice(-MAX_EVENTS);
   const [positions, parkedKeys, effects] = await Promise.all([
-    readConsumerPositions({ write, read }, usesKafka),
+    loadConsumerPositions({ write, read }, usesKafka),
     listParkedKeys(read).catch(emptyIfTableIsMissing),
     loadEffectHistories(
       write,
       shown.map(({ id }) => id),
     ),
   ]);
-  const parked = countByPartition(parkedKeys);
+  const parked = countParkedByPartition(parkedKeys);
   const stopped = await listStoppedPartitions({ reader: store, positions, parked, now });
   const isAsked = (name: string | undefined) => kind === undefined || name === kind;
   const lines = shown.flatMap((event) =>
@@ -51,7 +51,7 @@ export async function explainHistory({ write, read, store, keys, now, usesKafka 
   return omitted > 0 ? [`${omitted} earlier events are not shown`, ...lines] : lines;
 }
 
-export function countByPartition(parked: readonly ParkedKey[]): Map<number, number> {
+export function countParkedByPartition(parked: readonly ParkedKey[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { partition } of parked) counts.set(partition, (counts.get(partition) ?? 0) + 1);
   return counts;

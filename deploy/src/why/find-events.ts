@@ -17,7 +17,7 @@ export type FoundEvents = { events: RecordedEvent[]; kind?: string };
 type Sources = { pool: pg.Pool; store: PostgresEventStore; keys: KeyRing };
 
 /** The events that a lead, a listing, an event, an effect or a command's idempotency key names; empty if none does. */
-export async function findEvents({ pool, store, keys }: Sources, key: string): Promise<FoundEvents> {
+export async function findEventsByKey({ pool, store, keys }: Sources, key: string): Promise<FoundEvents> {
   if (isListingId(key)) return { events: await store.readKey(key, (await store.heads())[partitionForKey(key)]) };
   const [, listing, buyer] = LEAD.exec(key) ?? [];
   if (listing && isListingId(listing))

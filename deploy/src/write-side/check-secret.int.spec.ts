@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { KeyRing, migrate } from '@naksha/services';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import { checkSecret, forgetFormerSecrets } from './check-secret.ts';
+import { parseConfig } from '../config/config.ts';
+import { assertSecretMatchesDatabase, deleteFormerSecretIds } from './check-secret.ts';
 
 const [FIRST, SECOND, THIRD] = ['first', 'second', 'third'].map((name) => `the ${name} secret, of forty letters or so`);
 const keysOf = (secret: string) => new KeyRing({ secret, previousSecret: undefined });
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const check = (environment: Record<string, string>) =>
-  checkSecret(readConfig({ NAKSHA_DATA_DIR: folder, ...environment }), database.url);
+  assertSecretMatchesDatabase(parseConfig({ NAKSHA_DATA_DIR: folder, ...environment }), database.url);
 const OTHER = /^NAKSHA_SECRET: the database was created with another secret, .*Set that secret again\..*_PREVIOUS/;
 
 it('an empty database accepts any secret, and from then on only that one', async () => {
@@ -39,7 +39,7 @@ it('a secret is changed by also setting the previous one until it is no longer n
   await check({ NAKSHA_SECRET: SECOND, NAKSHA_SECRET_PREVIOUS: FIRST });
   await check({ NAKSHA_SECRET: FIRST });
   await check({ NAKSHA_SECRET: SECOND });
-  await forgetFormerSecrets(keysOf(SECOND), database.url);
+  await deleteFormerSecretIds(keysOf(SECOND), database.url);
   await check({ NAKSHA_SECRET: SECOND });
   await expect(check({ NAKSHA_SECRET: FIRST })).rejects.toThrow(OTHER);
   await expect(check({ NAKSHA_SECRET: THIRD, NAKSHA_SECRET_PREVIOUS: FIRST })).rejects.toThrow(OTHER);

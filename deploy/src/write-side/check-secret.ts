@@ -1,7 +1,7 @@
 import { KeyRing } from '@naksha/services';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { chooseSecret } from '../config/secret.ts';
+import { chooseServerSecret } from '../config/secret.ts';
 import { FRESH_REMEDY } from '../data-folder/created-once.ts';
 import { UserError } from '../process/user-error.ts';
 
@@ -11,9 +11,9 @@ type Secrets = Pick<KeyRing, 'id' | 'opens'>;
  * @throws UserError if it differs from the one of the first start: nobody would be recognised, and repeated imports
  * would be posted twice
  */
-export async function checkSecret(config: Config, databaseUrl: string): Promise<void> {
+export async function assertSecretMatchesDatabase(config: Config, databaseUrl: string): Promise<void> {
   const keys = new KeyRing({
-    secret: chooseSecret(config),
+    secret: chooseServerSecret(config),
     previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
   });
   await withTable(databaseUrl, async (client) => {
@@ -25,7 +25,7 @@ export async function checkSecret(config: Config, databaseUrl: string): Promise<
 }
 
 /** When all hashes use the current secret, former ones are no longer accepted. */
-export async function forgetFormerSecrets({ id }: Secrets, databaseUrl: string): Promise<void> {
+export async function deleteFormerSecretIds({ id }: Secrets, databaseUrl: string): Promise<void> {
   await withTable(databaseUrl, (client) => client.query('delete from secret_in_use where id <> $1', [id]));
 }
 

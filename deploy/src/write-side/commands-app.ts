@@ -4,11 +4,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { nestLogger } from '../http/logger.ts';
+import { createNestLogger } from '../http/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { openPhotoStore } from './photo-store.ts';
 import { openSmsGateway } from './sms-gateway.ts';
-import { buildServicesDeps, type WriteSide } from './write-side.ts';
+import { createServicesDeps, type WriteSide } from './write-side.ts';
 
 type CommandsAppDeps = {
   region: BBox;
@@ -28,7 +28,7 @@ export async function openCommandsApp(
     throw new Error('Personal data exports are not available in a command');
   };
   const roles = { findRole: noPage, findAssistedCity: noPage };
-  const deps = buildServicesDeps(config, write, {
+  const deps = createServicesDeps(config, write, {
     region,
     places,
     sms: openSmsGateway(config, metrics && { metrics, logger }),
@@ -38,7 +38,7 @@ export async function openCommandsApp(
     security,
   });
   return NestFactory.createApplicationContext(ServicesModule.register(deps), {
-    logger: nestLogger(logger),
+    logger: createNestLogger(logger),
     abortOnError: false,
   });
 }

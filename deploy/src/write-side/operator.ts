@@ -3,13 +3,13 @@ import { loadPlaceDefinitions, loadServedRegion, migrate } from '@naksha/service
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '../config/config.ts';
 import type { Databases } from '../databases/databases.ts';
-import { withoutTexts } from '../databases/drill.ts';
+import { disableTextMessages } from '../databases/drill.ts';
 import { createLogger } from '../http/logger.ts';
 import { Lifetime } from '../process/lifetime.ts';
 import { chooseRegion, type Region } from '../region/choose-region.ts';
 import { listPlaces } from '../region/list-places.ts';
 import { openSecuritySink } from '../security/open-security-sink.ts';
-import { checkSecret } from './check-secret.ts';
+import { assertSecretMatchesDatabase } from './check-secret.ts';
 import { openCommandsApp } from './commands-app.ts';
 import { openWriteSide, type WriteSide } from './write-side.ts';
 
@@ -27,9 +27,9 @@ export async function openOperator(
   databases: Pick<Databases, 'write'> & Partial<Pick<Databases, 'isDrill'>>,
   clock?: Clock,
 ): Promise<Operator> {
-  const config = withoutTexts(given, databases);
+  const config = disableTextMessages(given, databases);
   await migrate(databases.write);
-  await checkSecret(config, databases.write);
+  await assertSecretMatchesDatabase(config, databases.write);
   const lifetime = new Lifetime();
   const logger = createLogger(config.LOG_LEVEL);
   const security = await openSecuritySink({ config, logger, lifetime });

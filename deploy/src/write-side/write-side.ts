@@ -14,8 +14,8 @@ import type {
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { readSiteOrigin } from '../config/origin.ts';
-import { chooseSecret } from '../config/secret.ts';
-import { ANSWERING, openPool } from '../databases/open-pool.ts';
+import { chooseServerSecret } from '../config/secret.ts';
+import { ANSWERING, openPostgresPool } from '../databases/open-pool.ts';
 
 export type Substitutes = { clock?: Clock; ids?: Ids; onBroken?(error: Error): void; openSocket?(): Socket };
 
@@ -31,13 +31,13 @@ export type WriteSide = {
 
 export function openWriteSide(databaseUrl: string, substitutes: Substitutes): WriteSide {
   const { openSocket } = substitutes;
-  const pool = openPool(databaseUrl, 8, substitutes.onBroken, ANSWERING, openSocket);
+  const pool = openPostgresPool(databaseUrl, 8, substitutes.onBroken, ANSWERING, openSocket);
   const clock = substitutes.clock ?? new SystemClock();
   const ids = substitutes.ids ?? new RandomIds();
   return { databaseUrl, openSocket, pool, clock, ids, store: new PostgresEventStore({ pool, ids }) };
 }
 
-export function buildServicesDeps(
+export function createServicesDeps(
   config: Config,
   write: WriteSide,
   {
@@ -63,19 +63,19 @@ export function buildServicesDeps(
     ...deps,
     settings: {
       ...config,
-      secret: chooseSecret(config),
+      secret: chooseServerSecret(config),
       previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
       replacedTextDays: config.REPLACED_TEXT_DAYS,
       erasureLedger: config.ERASURE_LEDGER || join(config.NAKSHA_DATA_DIR, 'erasures'),
       siteOrigin: origin,
       production: config.NODE_ENV === 'production',
       printsTexts: config.SMS_URL === '',
-      assistantPhone: (city) => chooseAssistantPhone(config, city),
+      assistantPhone: (city) => findAssistantPhone(config, city),
     },
   };
 }
 
-export const chooseAssistantPhone = ({ ASSISTANT_PHONES, NODE_ENV }: Config, city: string): string =>
+export const findAssistantPhone = ({ ASSISTANT_PHONES, NODE_ENV }: Config, city: string): string =>
   ASSISTANT_PHONES.get(city) ??
   ASSISTANT_PHONES.get(OTHER_CITIES) ??
   (NODE_ENV === 'production' ? '' : undialableAssistant(city));

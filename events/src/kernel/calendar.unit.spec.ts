@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatIndianDay, monthAfter, secondsUntilIndianMidnight } from './calendar.ts';
+import { formatIndianDay, monthFromNow, secondsUntilIndianMidnight } from './calendar.ts';
 
 it("India's day begins at 18:30 UTC", () => {
   expect(formatIndianDay(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
@@ -18,5 +18,5 @@ it.each([
   [1, '2026-12-01', '2027-01'],
   [14, '2026-11-27', '2028-01'],
 ])('a month that is %i months after %s is %s', (months, day, month) => {
-  expect(monthAfter(day, months)).toBe(month);
+  expect(monthFromNow(day, months)).toBe(month);
 });

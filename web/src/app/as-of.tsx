@@ -1,7 +1,7 @@
 import { hashKey, notifyManager } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { queryClient } from '../shared/api/query-client.ts';
-import { shownTime } from '../shared/format/times.ts';
+import { formatTimeInIndia } from '../shared/format/times.ts';
 import { t } from '../shared/messages/t.ts';
 import { profileQuery } from '../shared/session/profile.ts';
 import { marksQuery } from '../shared/session/use-marks.ts';
@@ -16,7 +16,9 @@ export default function OfflineDataTime({ since }: { since: number }) {
   const at = useSyncExternalStore(subscribe, read, read);
   return (
     <p data-offline className="bg-ink px-4 py-2 text-center text-14 text-surface">
-      {at === undefined ? t('app.offline.nothing') : t('app.offline', { time: shownTime(new Date(at).toISOString()) })}
+      {at === undefined
+        ? t('app.offline.nothing')
+        : t('app.offline', { time: formatTimeInIndia(new Date(at).toISOString()) })}
     </p>
   );
 }
@@ -35,11 +37,11 @@ function findOldestDataTime(since: number): number | undefined {
 }
 
 /** Without cache or search, the server is slower. Without its database, it shows what it has in memory. */
-export function ServerNotice({ degraded }: { degraded: string }) {
+export function DegradedServiceNotice({ degraded }: { degraded: string }) {
   const [, time] = /\bas-of=(\S+)/.exec(degraded) ?? [];
   return (
     <p className="border-line border-b bg-surface px-4 py-1 text-center text-14 text-muted">
-      {time ? t('app.asOf', { time: shownTime(time) }) : t('app.slower')}
+      {time ? t('app.asOf', { time: formatTimeInIndia(time) }) : t('app.slower')}
     </p>
   );
 }

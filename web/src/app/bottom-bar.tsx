@@ -1,9 +1,9 @@
 import type { PageName } from '@naksha/events/contracts';
 import { Link, useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
-import { FirstIcon } from '../shared/ui/first-icon.tsx';
+import { FirstLoadIcon } from '../shared/ui/first-icon.tsx';
 import type { FirstIconName } from '../shared/ui/first-icon-paths.ts';
-import { navigateSignedIn } from './sign-in-from.ts';
+import { navigateAfterSignIn } from './sign-in-from.ts';
 
 export function BottomBar({ route }: { route: PageName | undefined }) {
   const [path, navigate] = useLocation();
@@ -24,9 +24,9 @@ export function BottomBar({ route }: { route: PageName | undefined }) {
         type="button"
         aria-current={onDashboard ? 'page' : undefined}
         className={tabClass(onDashboard)}
-        onClick={() => navigateSignedIn({ route, navigate }, '/dashboard/home')}
+        onClick={() => navigateAfterSignIn({ route, navigate }, '/dashboard/home')}
       >
-        <FirstIcon name="list" size={24} />
+        <FirstLoadIcon name="list" size={24} />
         <span className={WORD}>{t('app.nav.dashboard')}</span>
       </button>
     </nav>
@@ -41,7 +41,7 @@ type TabProps = { href: string; icon: FirstIconName; here: boolean; text: string
 
 const Tab = ({ href, icon, here, text }: TabProps) => (
   <Link href={href} aria-current={here ? 'page' : undefined} className={tabClass(here)}>
-    <FirstIcon name={icon} size={24} />
+    <FirstLoadIcon name={icon} size={24} />
     <span className={WORD}>{text}</span>
   </Link>
 );

@@ -1,10 +1,10 @@
 import { PAGES } from '@naksha/events/contracts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { whenIdle } from '../shared/lazy-when-idle.ts';
+import { runWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
-import { FirstIcon } from '../shared/ui/first-icon.tsx';
+import { FirstLoadIcon } from '../shared/ui/first-icon.tsx';
 
 export function ChatButton() {
   const aside = useRef<HTMLElement>(null);
@@ -13,9 +13,9 @@ export function ChatButton() {
     if (!button) return;
     let stop: (() => void) | undefined;
     let gone = false;
-    whenIdle(() => {
+    runWhenIdle(() => {
       import('./keep-chat-clear.ts').then(
-        ({ keepButtonClear }) => {
+        ({ keepChatButtonClear: keepButtonClear }) => {
           if (!gone) stop = keepButtonClear(button);
         },
         (error) => console.warn('chat button placement failed:', error),
@@ -31,7 +31,7 @@ export function ChatButton() {
     'data-chat': true,
     className:
       'fixed right-4 bottom-[calc(var(--foot-inset)+16px)] z-30 grid size-[48px] place-items-center rounded-full bg-success text-surface shadow-lift transition-[translate] max-sm:group-data-map/page:right-auto max-sm:group-data-map/page:left-4 max-sm:group-has-[:is(input,select,textarea):focus]/page:hidden max-sm:group-has-[[data-snap=half],[data-snap=full]]/page:hidden',
-    children: <FirstIcon name="chat" size={24} />,
+    children: <FirstLoadIcon name="chat" size={24} />,
   };
   return (
     <aside ref={aside} aria-label={t('app.nav.contact')}>

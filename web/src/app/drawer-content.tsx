@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { Icon } from '../shared/ui/icon.tsx';
-import { DrawerFoot, type DrawerProps } from './drawer-foot.tsx';
+import { DrawerFooter, type DrawerProps } from './drawer-foot.tsx';
 import { listDrawerGroups, type MenuGroup, type MenuLink, MORE_LINKS, SITE_LINKS } from './menu-links.ts';
-import { navigateSignedIn } from './sign-in-from.ts';
+import { navigateAfterSignIn } from './sign-in-from.ts';
 
 export function DrawerContent({ route, signedIn, profile, onLeave }: DrawerProps) {
   return (
@@ -25,7 +25,7 @@ export function DrawerContent({ route, signedIn, profile, onLeave }: DrawerProps
           ))}
         </div>
       </nav>
-      <DrawerFoot {...{ route, signedIn, profile, onLeave }} />
+      <DrawerFooter {...{ route, signedIn, profile, onLeave }} />
     </>
   );
 }
@@ -53,7 +53,7 @@ function SignInFirstLink({ link: { href, text, icon }, route, onLeave }: AskProp
       className={ITEM}
       onClick={() => {
         onLeave();
-        navigateSignedIn({ route, navigate }, href);
+        navigateAfterSignIn({ route, navigate }, href);
       }}
     >
       <Icon name={icon} />

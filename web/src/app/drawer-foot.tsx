@@ -6,9 +6,9 @@ import { fullName } from '../shared/session/profile.ts';
 import { logout } from '../shared/sign-out/logout.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { Languages } from '../shared/ui/languages.tsx';
+import { LanguageLinks } from '../shared/ui/languages.tsx';
 import { ReraDetails } from '../shared/ui/rera-details.tsx';
-import { usePhone } from '../shared/ui/use-media.ts';
+import { useIsPhoneScreen } from '../shared/ui/use-media.ts';
 import { InstallButton } from './install-button.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { openSignIn } from './sign-in-from.ts';
@@ -22,13 +22,13 @@ export type DrawerProps = {
 };
 
 /** Map pages on phones have no footer. */
-export function DrawerFoot(props: DrawerProps) {
+export function DrawerFooter(props: DrawerProps) {
   return (
     <div className="mt-auto flex flex-col gap-2 border-line border-t p-4">
       {props.signedIn ? <Person {...props} /> : <SignIn {...props} />}
       <InstallButton className={buttonClass('quiet')} />
       <SocialLinks />
-      <Languages />
+      <LanguageLinks />
       <div className="text-12 text-muted empty:hidden">
         <ReraDetails />
       </div>
@@ -58,7 +58,7 @@ const Person = ({ profile, onLeave }: DrawerProps) => (
 
 function SignIn({ route, onLeave }: DrawerProps) {
   const [, navigate] = useLocation();
-  const phone = usePhone();
+  const phone = useIsPhoneScreen();
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ import { useProfile } from '../shared/session/profile.ts';
 import { useSession } from '../shared/session/session.ts';
 import { preventTabOnFocusGuard } from '../shared/ui/hold-tab.ts';
 import { Icon } from '../shared/ui/icon.tsx';
-import { useMedia } from '../shared/ui/use-media.ts';
+import { useMediaQuery } from '../shared/ui/use-media.ts';
 import { isAccountRoute } from './account-routes.ts';
 import { DrawerContent } from './drawer-content.tsx';
 
@@ -20,7 +20,7 @@ const PLACE = {
 
 export default function Drawer({ route, onClose }: { route: PageName | undefined; onClose: () => void }) {
   const [open, setOpen] = useState(true);
-  const narrow = useMedia(BREAKPOINT);
+  const narrow = useMediaQuery(BREAKPOINT);
   const signedIn = useSession() === 'in';
   const profile = useProfile();
   return (

@@ -6,9 +6,9 @@ import CalculatorsPage from '../features/calculators/calculators-page.tsx';
 import { dutyQuery } from '../features/calculators/duty-section.tsx';
 import { CompareTable } from '../features/compare/compare-table.tsx';
 import { ContactPanel } from '../features/listing/contact-panel.tsx';
-import { Headline } from '../features/listing/headline.tsx';
+import { ListingHeadline } from '../features/listing/headline.tsx';
 import { verifiedFlat } from '../features/listing/testing/verified-flat.ts';
-import { Timeline } from '../features/listing/timeline.tsx';
+import { ListingTimeline } from '../features/listing/timeline.tsx';
 import { PriceForm } from '../features/own-listings/price-form.tsx';
 import { citiesKey } from '../shared/api/cities.ts';
 import { queryClient } from '../shared/api/query-client.ts';
@@ -31,9 +31,9 @@ it('E-32 detail, compare, EMI and forms show exact rupees, never the short form'
       </QueryClientProvider>,
     );
   const shown = {
-    detail: draw(<Headline property={flat} />),
+    detail: draw(<ListingHeadline property={flat} />),
     'what the contact stands under': draw(<ContactPanel property={flat} />),
-    history: draw(<Timeline entries={[change]} />),
+    history: draw(<ListingTimeline entries={[change]} />),
     compare: draw(<CompareTable homes={[{ id: flat.id, property: flat }]} onRemove={() => {}} />),
     'the form of a new price': draw(<PriceForm id={flat.id} price={PRICE} onDone={() => {}} />),
   };

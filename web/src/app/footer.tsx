@@ -5,9 +5,9 @@ import { formatYear } from '../shared/format/times.ts';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
-import { Languages } from '../shared/ui/languages.tsx';
+import { LanguageLinks } from '../shared/ui/languages.tsx';
 import { ReraDetails } from '../shared/ui/rera-details.tsx';
-import { useMedia } from '../shared/ui/use-media.ts';
+import { useMediaQuery } from '../shared/ui/use-media.ts';
 import { FooterLists } from './footer-lists.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { Logo } from './logo.tsx';
@@ -18,7 +18,7 @@ const ProjectCarousel = lazyChunk(() => import('../features/projects/project-car
 
 export default function Footer({ route }: { route: PageName | undefined }) {
   const { brand } = pageConfig;
-  const wide = useMedia('(min-width: 1024px)');
+  const wide = useMediaQuery('(min-width: 1024px)');
   return (
     <footer className={`border-line border-t bg-surface ${isMapPage(route) ? 'hidden sm:block' : ''}`}>
       <Suspense>{wide && route === 'Home' && <ProjectCarousel />}</Suspense>
@@ -30,7 +30,7 @@ export default function Footer({ route }: { route: PageName | undefined }) {
           </p>
           <p className="text-14 text-muted">{t('app.footer.about')}</p>
           <SocialLinks />
-          <Languages />
+          <LanguageLinks />
         </div>
         <FooterLists />
       </div>

@@ -2,7 +2,7 @@ import { PAGES, type Page } from '@naksha/events/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Redirect } from 'wouter';
-import { findFirstStaffPage, mayOpenStaffPage } from '../features/second-factor/may-open.ts';
+import { findFirstAllowedStaffPage, mayOpenStaffPage } from '../features/second-factor/may-open.ts';
 import { RecoveryCodes } from '../features/second-factor/recovery-codes.tsx';
 import { SecondFactorGate } from '../features/second-factor/second-factor-gate.tsx';
 import { StaffCard } from '../features/second-factor/staff-card.tsx';
@@ -23,7 +23,11 @@ export default function ForStaff({ page, children }: { page: Page; children: Rea
       </StaffCard>
     );
   if (profile?.is_staff)
-    return mayOpenStaffPage(page, profile) ? children : <Redirect to={findFirstStaffPage(profile).path} replace />;
+    return mayOpenStaffPage(page, profile) ? (
+      children
+    ) : (
+      <Redirect to={findFirstAllowedStaffPage(profile).path} replace />
+    );
   if (profile?.second_factor_wanted) return <SecondFactorGate onCodes={setCodes} />;
   if (profile) return <Redirect to={PAGES.NotFound.path} replace />;
   if (!error) return <PageSkeleton />;

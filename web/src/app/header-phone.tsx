@@ -2,15 +2,15 @@ import type { PageName } from '@naksha/events/contracts';
 import type { City } from '@naksha/events/wire/cities';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { CityButton } from '../features/home/city/city-button.tsx';
-import { storedCity } from '../features/home/view/starting-city.ts';
+import { CityPickerButton } from '../features/home/city/city-button.tsx';
+import { readStoredCityId } from '../features/home/view/starting-city.ts';
 import { useCities } from '../shared/api/cities.ts';
-import { homePath } from '../shared/home-path.ts';
+import { homeViewPath } from '../shared/home-path.ts';
 import { t } from '../shared/messages/t.ts';
 import { usePageCity } from '../shared/places/page-city.ts';
-import { FirstIcon } from '../shared/ui/first-icon.tsx';
+import { FirstLoadIcon } from '../shared/ui/first-icon.tsx';
 import { showsCityInHeader } from './account-routes.ts';
-import { navigateSignedIn } from './sign-in-from.ts';
+import { navigateAfterSignIn } from './sign-in-from.ts';
 
 type Props = { route: PageName | undefined };
 
@@ -29,13 +29,13 @@ function PageCity({ route }: Props) {
   const lists = route === 'PriceDrops';
   const shown = lists
     ? chooseHeaderCity(cities, params.get('place'))
-    : chooseHeaderCity(cities, ofPage, chosen ?? storedCity());
+    : chooseHeaderCity(cities, ofPage, chosen ?? readStoredCityId());
   const choose = (id: string) => {
     if (lists) setParams({ place: id });
-    else if (ofPage) navigate(homePath({ city: id }));
+    else if (ofPage) navigate(homeViewPath({ city: id }));
     else setChosen(id);
   };
-  return <CityButton cities={cities} shown={shown} disabled={false} onChoose={({ id }) => choose(id)} />;
+  return <CityPickerButton cities={cities} shown={shown} disabled={false} onChoose={({ id }) => choose(id)} />;
 }
 
 function PersonButton({ route }: Props) {
@@ -45,9 +45,9 @@ function PersonButton({ route }: Props) {
       type="button"
       aria-label={t('app.user.menu')}
       className="grid size-[min(2.75rem,56px)] place-items-center rounded-full border border-line bg-surface"
-      onClick={() => navigateSignedIn({ route, navigate }, '/dashboard/profile')}
+      onClick={() => navigateAfterSignIn({ route, navigate }, '/dashboard/profile')}
     >
-      <FirstIcon name="user" size={24} />
+      <FirstLoadIcon name="user" size={24} />
     </button>
   );
 }

@@ -7,9 +7,9 @@ import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
-import { FirstIcon } from '../shared/ui/first-icon.tsx';
+import { FirstLoadIcon } from '../shared/ui/first-icon.tsx';
 import { HeaderSlot } from '../shared/ui/header-slot.tsx';
-import { useMedia, usePhone } from '../shared/ui/use-media.ts';
+import { useIsPhoneScreen, useMediaQuery } from '../shared/ui/use-media.ts';
 import { isAccountRoute } from './account-routes.ts';
 import { Logo } from './logo.tsx';
 import { isMapPage } from './map-pages.ts';
@@ -24,9 +24,9 @@ const HeaderPhone = lazyChunk(() => import('./header-phone.tsx'));
 export function Header({ route }: { route: PageName | undefined }) {
   const [drawer, setDrawer] = useState(false);
   useLayer(drawer, () => setDrawer(false));
-  const phone = usePhone();
+  const phone = useIsPhoneScreen();
   // DOM order follows the visual order, for keyboards.
-  const wide = useMedia('(min-width: 1024px)');
+  const wide = useMediaQuery('(min-width: 1024px)');
   const menu = (
     <button
       type="button"
@@ -36,7 +36,7 @@ export function Header({ route }: { route: PageName | undefined }) {
       className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-line"
       onClick={() => setDrawer(true)}
     >
-      <FirstIcon name="menu" size={24} />
+      <FirstLoadIcon name="menu" size={24} />
     </button>
   );
   return (

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { OptionalPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
-import { useMedia } from '../shared/ui/use-media.ts';
+import { useMediaQuery } from '../shared/ui/use-media.ts';
 import { isMapPage } from './map-pages.ts';
 
 const loadPage = () => import('../features/home/home-page.tsx');
@@ -17,7 +17,7 @@ type Props = { name: PageName | undefined; moved: boolean };
 /** Keeps Home mounted behind a listing on desktop, so that returning is instant. On phones memory is scarcer. */
 export function PersistentHomePage({ name, moved }: Props) {
   const active = isMapPage(name);
-  const desktop = useMedia('(min-width: 1024px)');
+  const desktop = useMediaQuery('(min-width: 1024px)');
   const [visited, setVisited] = useState(active);
   const kept = visited && desktop && name === 'SingleProperty';
   useEffect(() => {

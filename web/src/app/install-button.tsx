@@ -1,11 +1,11 @@
 import { t } from '../shared/messages/t.ts';
 import { Icon } from '../shared/ui/icon.tsx';
-import { promptInstall, useInstallOffered } from './install-offer.ts';
+import { showInstallPrompt, useCanInstallApp } from './install-offer.ts';
 
 export function InstallButton({ className }: { className: string }) {
-  if (!useInstallOffered()) return null;
+  if (!useCanInstallApp()) return null;
   return (
-    <button type="button" className={className} onClick={promptInstall}>
+    <button type="button" className={className} onClick={showInstallPrompt}>
       <Icon name="install" />
       {t('app.install')}
     </button>

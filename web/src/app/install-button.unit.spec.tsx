@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { InstallButton } from './install-button.tsx';
-import { promptInstall, watchInstallOffer } from './install-offer.ts';
+import { captureInstallPrompt, showInstallPrompt } from './install-offer.ts';
 
 const browser = new EventTarget();
-watchInstallOffer(browser);
+captureInstallPrompt(browser);
 afterEach(() => void browser.dispatchEvent(new Event('appinstalled')));
 
 const shown = () => renderToStaticMarkup(<InstallButton className="" />);
@@ -21,9 +21,9 @@ it('H-43 the install button appears when the browser offers it, and disappears a
   expect(event.defaultPrevented).toBe(true);
   expect(shown()).toContain('Install app');
   expect(prompt).not.toHaveBeenCalled();
-  promptInstall();
+  showInstallPrompt();
   expect([prompt.mock.calls.length, shown()]).toEqual([1, '']);
-  promptInstall();
+  showInstallPrompt();
   expect(prompt).toHaveBeenCalledTimes(1);
 });
 

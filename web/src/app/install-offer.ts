@@ -7,7 +7,7 @@ const store = getDefaultStore();
 const offer = atom<InstallOffer | undefined>(undefined);
 
 /** From the start, because the event comes once. Suppresses the browser's own bar. */
-export function watchInstallOffer(target: Pick<EventTarget, 'addEventListener'> = window): void {
+export function captureInstallPrompt(target: Pick<EventTarget, 'addEventListener'> = window): void {
   target.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     store.set(offer, event as InstallOffer);
@@ -15,9 +15,9 @@ export function watchInstallOffer(target: Pick<EventTarget, 'addEventListener'> 
   target.addEventListener('appinstalled', () => store.set(offer, undefined));
 }
 
-export const useInstallOffered = (): boolean => useAtomValue(offer) !== undefined;
+export const useCanInstallApp = (): boolean => useAtomValue(offer) !== undefined;
 
-export function promptInstall(): void {
+export function showInstallPrompt(): void {
   const taken = store.get(offer);
   store.set(offer, undefined);
   void taken?.prompt();

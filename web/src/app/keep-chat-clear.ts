@@ -12,13 +12,13 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 type Place = { x: number; y: number };
 
 /** Runs when the page is still, and takes the least bad position. */
-export function keepButtonClear(button: HTMLElement): () => void {
+export function keepChatButtonClear(button: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
     if (button.matches(':hover, :focus')) return;
     const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const covered = { controls: [...listBoxes(button)], texts: [...listTextBoxes(button)] };
-    const { x, y } = chooseButtonOffset(positionByCss(button), covered, { width: innerWidth, top });
+    const { x, y } = chooseChatButtonOffset(positionByCss(button), covered, { width: innerWidth, top });
     button.style.translate = x || y ? `${x}px ${y}px` : '';
     button.dataset.chat = 'placed';
   };
@@ -85,7 +85,7 @@ const isOnScreen = ({ width, left, right, top, bottom }: DOMRect): boolean =>
 type Covered = { controls: readonly Box[]; texts: readonly Box[] };
 type Screen = { width: number /** Where what stands at its top ends. */; top: number };
 
-export function chooseButtonOffset(home: Box, { controls, texts }: Covered, { width, top }: Screen): Place {
+export function chooseChatButtonOffset(home: Box, { controls, texts }: Covered, { width, top }: Screen): Place {
   const across = width - home.left - home.right;
   const areaAt = ({ x, y }: Place): Box => ({
     left: home.left + x - GAP,

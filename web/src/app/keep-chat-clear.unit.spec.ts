@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseButtonOffset as choose } from './keep-chat-clear.ts';
+import { chooseChatButtonOffset as choose } from './keep-chat-clear.ts';
 
 const SCREEN = { width: 360, top: 56 };
 const HOME = { left: 296, right: 344, top: 620, bottom: 668 };

@@ -1,14 +1,14 @@
 import { findPage, NOT_DEGRADED } from '@naksha/events/contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useDegraded } from '../shared/api/degraded.ts';
+import { useDegradedState } from '../shared/api/degraded.ts';
 import { OptionalPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
 import { showNoticeAfterReload } from '../shared/session/session.ts';
 import { useSignInRequest } from '../shared/session/sign-in-request.ts';
-import { useMedia } from '../shared/ui/use-media.ts';
+import { useMediaQuery } from '../shared/ui/use-media.ts';
 import { isAccountRoute, requiresSignIn } from './account-routes.ts';
 import { Header } from './header.tsx';
 import { isMapPage } from './map-pages.ts';
@@ -47,7 +47,7 @@ const ChatButton = lazyChunk(() => import('./chat-button.tsx').then((part) => ({
 const Footer = lazyChunk(() => import('./footer.tsx'));
 const Toasts = lazyChunk(() => import('../shared/ui/toasts.tsx').then((part) => ({ default: part.Toasts })));
 const AccountDrawer = lazyChunk(() => import('./account-drawer.tsx'));
-const ServerNotice = lazyChunk(() => import('./as-of.tsx').then((part) => ({ default: part.ServerNotice })));
+const ServerNotice = lazyChunk(() => import('./as-of.tsx').then((part) => ({ default: part.DegradedServiceNotice })));
 const SignInDialog = lazyChunk(() => import('../features/sign-in/sign-in-dialog.tsx'));
 const RegistrationTimer = lazyChunk(() => import('../features/sign-in/registration-timer.tsx'));
 
@@ -56,8 +56,8 @@ export function Layout() {
   const name = findPage(path)?.name;
   useNavigationEffects();
   useEffect(showNoticeAfterReload, []);
-  const wide = useMedia('(min-width: 1024px)');
-  const degraded = useDegraded();
+  const wide = useMediaQuery('(min-width: 1024px)');
+  const degraded = useDegradedState();
   const askedToSignIn = useSignInRequest() !== undefined;
   return (
     <div

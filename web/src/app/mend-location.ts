@@ -8,7 +8,7 @@ import {
 } from '@naksha/events/kernel';
 
 /** Where the server could not: offline, for homes under review, and behind a `#` caused by `&#38;`. */
-export function repairLocation({
+export function repairMistypedLocation({
   pathname,
   search,
   hash,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { repairLocation } from './mend-location.ts';
+import { repairMistypedLocation } from './mend-location.ts';
 
-const mend = (address: string) => repairLocation(new URL(address, 'http://site') as unknown as Location);
+const mend = (address: string) => repairMistypedLocation(new URL(address, 'http://site') as unknown as Location);
 
 it('parses what an escaped "&" moved after the "#"', () => {
   expect(mend('/home?bedroom=3&#038;sort=price')).toBe('/home?bedroom=3&sort=price');

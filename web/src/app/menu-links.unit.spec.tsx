@@ -10,9 +10,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { pageConfig } from '../shared/page-config.ts';
 import { DrawerContent } from './drawer-content.tsx';
-import { watchInstallOffer } from './install-offer.ts';
+import { captureInstallPrompt } from './install-offer.ts';
 import { listDrawerGroups, MORE_LINKS, SITE_LINKS } from './menu-links.ts';
-import { SignedIn } from './user-panel.tsx';
+import { SignedInUserPanel } from './user-panel.tsx';
 
 const person = (role: Role, more: Partial<Profile> = {}): Profile => ({
   first_name: 'Anjali',
@@ -40,7 +40,7 @@ const render = (part: React.ReactNode) =>
       <Router ssrPath="/somewhere">{part}</Router>
     </QueryClientProvider>,
   );
-const userMenu = (role: Role) => render(<SignedIn profile={person(role)} />);
+const userMenu = (role: Role) => render(<SignedInUserPanel profile={person(role)} />);
 const drawer = (profile?: Profile) =>
   render(
     <DrawerContent route="Landing" signedIn={profile !== undefined} profile={profile} onLeave={() => undefined} />,
@@ -137,7 +137,7 @@ describe('the drawer', () => {
 
   it('U-16 has the install button while the browser offers it, because a phone has no user menu', () => {
     const browser = new EventTarget();
-    watchInstallOffer(browser);
+    captureInstallPrompt(browser);
     expect(words(drawer())).not.toContain('Install app');
     browser.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => {} }));
     expect(words(drawer())).toContain('Install app');

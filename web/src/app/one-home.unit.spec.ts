@@ -97,9 +97,9 @@ describe('D-145 server data', () => {
   it('D-145 is loaded only by queries: no component or hook bypasses the query cache', () => {
     const api = files.find((file) => nameFile(file) === 'shared/api/api.ts')!;
     const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(api)!);
-    const readers = new Set(exported.filter(({ name }) => name === 'get' || name === 'getPublic'));
-    const once = exported.find(({ name }) => name === 'sendOnce');
-    expect([readers.size, once?.name]).toEqual([2, 'sendOnce']);
+    const readers = new Set(exported.filter(({ name }) => name === 'fetchJson' || name === 'fetchPublicJson'));
+    const once = exported.find(({ name }) => name === 'sendRequestOnce');
+    expect([readers.size, once?.name]).toEqual([2, 'sendRequestOnce']);
     const findSymbol = (node: ts.Identifier) => {
       const symbol = checker.getSymbolAtLocation(node);
       return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
@@ -107,7 +107,7 @@ describe('D-145 server data', () => {
     const past = new Set<string>();
     for (let before = -1; before !== readers.size; ) {
       before = readers.size;
-      const names = new Set(['sendOnce', ...[...readers].map(({ name }) => name)]);
+      const names = new Set(['sendRequestOnce', ...[...readers].map(({ name }) => name)]);
       for (const file of files)
         everyNode(file, (node) => {
           if (!ts.isIdentifier(node) || ts.isImportSpecifier(node.parent) || nameFile(file) === 'shared/api/api.ts')
@@ -126,7 +126,7 @@ describe('D-145 server data', () => {
   }, 30_000);
 });
 
-/** `sendOnce` is for sign-in; it must be awaited and checked directly. */
+/** `sendRequestOnce` is for sign-in; it must be awaited and checked directly. */
 const readsOnce = ({ parent }: ts.Identifier): boolean =>
   ts.isCallExpression(parent) &&
   parent.arguments[0].getText() === "'GET'" &&

@@ -1,5 +1,5 @@
 import { PAGES, type PageName } from '@naksha/events/contracts';
-import { askToSignIn, runSignedIn } from '../shared/session/sign-in-request.ts';
+import { askToSignIn, runWhenSignedIn } from '../shared/session/sign-in-request.ts';
 import { hidesSignInDialog } from './account-routes.ts';
 
 type Here = { route: PageName | undefined; navigate: (path: string) => void };
@@ -10,8 +10,8 @@ export function openSignIn({ route, navigate, phone }: Here & { phone: boolean }
   else askToSignIn();
 }
 
-export function navigateSignedIn({ route, navigate }: Here, path: string): void {
+export function navigateAfterSignIn({ route, navigate }: Here, path: string): void {
   const go = () => navigate(path);
   if (hidesSignInDialog(route)) go();
-  else runSignedIn(go);
+  else runWhenSignedIn(go);
 }

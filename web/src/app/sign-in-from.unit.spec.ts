@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionState } from '../shared/session/session.ts';
 import { endSignInRequest, signInRequest } from '../shared/session/sign-in-request.ts';
-import { navigateSignedIn, openSignIn } from './sign-in-from.ts';
+import { navigateAfterSignIn, openSignIn } from './sign-in-from.ts';
 
 afterEach(() => endSignInRequest(false));
 
@@ -20,11 +20,11 @@ it('H-16 Sign in opens the dialog, or a page on phones and where the dialog neve
 it('H-12 H-22 H-40 personal pages open after sign-in, or ask for it themselves where the dialog never opens', () => {
   const navigate = vi.fn();
   expect(sessionState()).toBe('out');
-  navigateSignedIn({ route: 'Landing', navigate }, '/dashboard/profile');
+  navigateAfterSignIn({ route: 'Landing', navigate }, '/dashboard/profile');
   expect([asked(), navigate.mock.calls]).toEqual([true, []]);
   endSignInRequest(true);
   expect(navigate.mock.calls).toEqual([['/dashboard/profile']]);
   for (const route of ['Login', 'Terms', 'AddProperty'] as const)
-    navigateSignedIn({ route, navigate }, '/dashboard/home');
+    navigateAfterSignIn({ route, navigate }, '/dashboard/home');
   expect([asked(), navigate.mock.calls.slice(1)]).toEqual([false, Array(3).fill(['/dashboard/home'])]);
 });

@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import { OptionalPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
-import { FirstIcon } from '../shared/ui/first-icon.tsx';
-import { usePhone } from '../shared/ui/use-media.ts';
+import { FirstLoadIcon } from '../shared/ui/first-icon.tsx';
+import { useIsPhoneScreen } from '../shared/ui/use-media.ts';
 import { openSignIn } from './sign-in-from.ts';
 
 const UserPanel = lazyChunk(() => import('./user-panel.tsx'));
@@ -14,7 +14,7 @@ export function UserMenu({ route }: { route: PageName | undefined }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const [path, navigate] = useLocation();
-  const phone = usePhone();
+  const phone = useIsPhoneScreen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes the menu
   useEffect(() => setOpen(false), [path]);
   const left = (to: EventTarget | null) => !(to instanceof Node && box.current?.contains(to));
@@ -39,7 +39,7 @@ export function UserMenu({ route }: { route: PageName | undefined }) {
         className="grid size-11 place-items-center rounded-full border border-line bg-surface hover:bg-ground"
         onClick={(event) => setOpen(event.detail === 0 ? !open : true)}
       >
-        <FirstIcon name="user" size={24} />
+        <FirstLoadIcon name="user" size={24} />
       </button>
       {open && (
         <div className="absolute top-full right-0 z-10 pt-1">

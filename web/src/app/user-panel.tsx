@@ -16,7 +16,7 @@ export default function UserPanel({ onSignIn }: { onSignIn: () => void }) {
     <div className="flex max-h-[calc(100dvh-var(--top-inset)-8px)] w-64 flex-col overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lift">
       <p className="px-3 pt-2 text-14 text-muted">{t('app.user.hello')}</p>
       {session === 'in' ? (
-        <SignedIn profile={profile} />
+        <SignedInUserPanel profile={profile} />
       ) : (
         <button type="button" className={buttonClass('dark', 'm-2')} onClick={onSignIn}>
           {t('app.user.signIn')}
@@ -27,7 +27,7 @@ export default function UserPanel({ onSignIn }: { onSignIn: () => void }) {
   );
 }
 
-export function SignedIn({ profile }: { profile: Profile | undefined }) {
+export function SignedInUserPanel({ profile }: { profile: Profile | undefined }) {
   const { links, activity } = listUserLinks(profile);
   return (
     <>

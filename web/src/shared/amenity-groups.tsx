@@ -1,7 +1,7 @@
 import { AMENITIES, AMENITY_KINDS, type Amenity, type AmenityKind } from '@naksha/events/kernel';
 import type { ReactNode } from 'react';
 import { t } from './messages/t.ts';
-import { Choices } from './ui/choice.tsx';
+import { CheckboxChoices } from './ui/choice.tsx';
 import { Icon } from './ui/icon.tsx';
 
 const KINDS: readonly AmenityKind[] = ['interior', 'utilities', 'outdoor', 'other'];
@@ -36,7 +36,7 @@ export function AmenityGroups({ chosen, onChange, among = AMENITIES, open = fals
             )}
           </summary>
           <div className="pb-4">
-            <Choices
+            <CheckboxChoices
               options={shown.get(kind)!.map((value) => ({ value, label: label(value) }))}
               value={chosen}
               onChange={onChange}

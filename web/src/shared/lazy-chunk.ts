@@ -4,7 +4,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Handled by reload-on-lost-chunk.ts. */
-export function withTimeout<T>(load: () => Promise<T>): Promise<T> {
+export function loadWithTimeout<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       dispatchEvent(new Event('vite:preloadError'));
@@ -18,4 +18,4 @@ export function withTimeout<T>(load: () => Promise<T>): Promise<T> {
 
 // biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` has it
 export const lazyChunk = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> =>
-  lazy(() => withTimeout(load));
+  lazy(() => loadWithTimeout(load));

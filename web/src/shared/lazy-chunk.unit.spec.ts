@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement, Suspense } from 'react';
 import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyChunk, withTimeout } from './lazy-chunk.ts';
+import { lazyChunk, loadWithTimeout } from './lazy-chunk.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
 const lost = vi.fn();
@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('N-02 a script fails to load after 120 s, and not before', async () => {
   const failed = vi.fn();
-  withTimeout(() => new Promise<never>(() => {})).catch(failed);
+  loadWithTimeout(() => new Promise<never>(() => {})).catch(failed);
   await vi.advanceTimersByTimeAsync(119_999);
   expect([failed.mock.calls.length, lost.mock.calls]).toEqual([0, []]);
   await vi.advanceTimersByTimeAsync(1);
@@ -43,8 +43,8 @@ it('N-02 every component that loads by itself is a lazy chunk', () => {
 });
 
 it('a loaded one is available at once, a failing one fails at once, and neither times out later', async () => {
-  expect(await withTimeout(async () => 'part')).toBe('part');
-  await expect(withTimeout(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(await loadWithTimeout(async () => 'part')).toBe('part');
+  await expect(loadWithTimeout(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   await vi.runAllTimersAsync();
   expect(lost).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { withTimeout } from './lazy-chunk.ts';
+import { loadWithTimeout } from './lazy-chunk.ts';
 
 /** Milliseconds after load for the page itself: its map is larger than these parts. */
 const AFTER_LOAD_MS = 2000;
@@ -11,10 +11,10 @@ export function lazyWhenIdle<T extends ComponentType<any>>(
 ): LazyExoticComponent<T> {
   let loading: Promise<{ default: T }> | undefined;
   const loadOnce = () => {
-    loading ??= withTimeout(load);
+    loading ??= loadWithTimeout(load);
     return loading;
   };
-  whenIdle(() =>
+  runWhenIdle(() =>
     loadOnce().catch((error) => {
       // The next attempt loads again.
       loading = undefined;
@@ -27,11 +27,11 @@ export function lazyWhenIdle<T extends ComponentType<any>>(
 let awaited: Promise<unknown> = Promise.resolve();
 
 /** Leaves the bandwidth to `work`. */
-export function loadFirst(work: Promise<unknown>): void {
+export function delayIdleLoadsUntil(work: Promise<unknown>): void {
   awaited = Promise.allSettled([awaited, work]);
 }
 
-export function whenIdle(run: () => void): void {
+export function runWhenIdle(run: () => void): void {
   if (typeof document === 'undefined') return;
   const soon = () =>
     setTimeout(async () => {

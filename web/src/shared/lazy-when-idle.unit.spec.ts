@@ -11,11 +11,11 @@ it('a part opened by a click is preloaded when the page is idle, after the map, 
     vi.resetModules();
     vi.useFakeTimers();
     vi.stubGlobal('document', { readyState: 'complete' });
-    const { lazyWhenIdle, loadFirst } = await import('./lazy-when-idle.ts');
+    const { lazyWhenIdle, delayIdleLoadsUntil } = await import('./lazy-when-idle.ts');
     const load = vi.fn(async () => ({ default: () => null }));
     lazyWhenIdle(load);
     const map = Promise.withResolvers<void>();
-    loadFirst(map.promise);
+    delayIdleLoadsUntil(map.promise);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(load, end).not.toHaveBeenCalled();
     map[end]();

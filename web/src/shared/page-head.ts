@@ -12,7 +12,7 @@ import { currentLocale } from './messages/locale.ts';
 import { t } from './messages/t.ts';
 import { pageConfig } from './page-config.ts';
 
-export const headContext = (indexed: boolean): HeadContext => ({
+export const createHeadContext = (indexed: boolean): HeadContext => ({
   t,
   locale: currentLocale,
   brand: pageConfig.brand.name,
@@ -26,13 +26,13 @@ const siteOrigin = (): string =>
   new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href).origin;
 
 export function updateHeadForPage(page: Page): void {
-  replaceHead(composePageHead(page.meta, headContext(isPageIndexable(page, location.search))));
+  replacePageHead(composePageHead(page.meta, createHeadContext(isPageIndexable(page, location.search))));
 }
 
 const WRITTEN =
   'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate],script[type$="ld+json"]';
 
-export function replaceHead(head: PageHead): void {
+export function replacePageHead(head: PageHead): void {
   for (const old of document.head.querySelectorAll(WRITTEN)) old.remove();
   document.title = head.title;
   for (const { tag, attributes } of listHeadTags(head)) append(tag, attributes);

@@ -1,5 +1,5 @@
 import { createLogger, startNaksha } from '@naksha/deploy';
-import { ledgerPathOf, testConfig } from '@naksha/deploy/testing';
+import { createTestConfig, testErasureLedgerPath } from '@naksha/deploy/testing';
 import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -25,7 +25,7 @@ async function makeTemplate(): Promise<void> {
     if (rowCount) return;
     const { url, pool } = await createFreshDatabase();
     const naksha = await startNaksha({
-      config: testConfig({ ERASURE_LEDGER: ledgerPathOf(url) }),
+      config: createTestConfig({ ERASURE_LEDGER: testErasureLedgerPath(url) }),
       databases: { write: url, read: url },
       logger: createLogger('warn'),
       worker: false,

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { createLogger, type Naksha, type NakshaOptions, startNaksha } from '@naksha/deploy';
-import { ledgerPathOf, testConfig } from '@naksha/deploy/testing';
+import { createTestConfig, testErasureLedgerPath } from '@naksha/deploy/testing';
 import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { MapFollower } from '@naksha/read-model';
 import type { SmsGateway } from '@naksha/services';
@@ -46,7 +46,7 @@ export class TestApp {
   }: TestAppOptions = {}): Promise<TestApp> {
     const usual = !options.clock && !options.ids && !read && !OF_ITS_OWN.some((name) => settings?.[name]);
     const database = given ?? (await (usual ? copyServedDatabase() : createFreshDatabase()));
-    const config = testConfig({ ERASURE_LEDGER: ledgerPathOf(database.url), ...settings });
+    const config = createTestConfig({ ERASURE_LEDGER: testErasureLedgerPath(database.url), ...settings });
     const kept: Kept = { sent: [], logLines: [], dropDatabase: !given, staff: config.STAFF_PHONES };
     const sms: SmsGateway = { send: async (phone, text) => void kept.sent.push({ phone, text }) };
     const logger = createLogger(config.LOG_LEVEL, keeping(kept.logLines));

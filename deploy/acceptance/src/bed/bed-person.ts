@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '@naksha/deploy/local';
+import { pollUntil } from '@naksha/deploy/local';
 import type { ListingId } from '@naksha/events/kernel';
 import { EVERY_CHECK, sampleFlat } from '../app/sample-flat.ts';
 import { type Answer, TestClient } from '../app/test-client.ts';
@@ -30,7 +30,7 @@ export class BedPerson {
   /** Requests a new code if a step fails. @param phone E.164, Indian */
   async signIn(phone: string, name?: string): Promise<this> {
     let last: unknown;
-    const token = await eventually(
+    const token = await pollUntil(
       () =>
         this.#ask((client) => client.signIn(phone, name)).then(
           (client) => client.token,
@@ -100,7 +100,7 @@ export class BedPerson {
   ): Promise<Answer> {
     const key = randomUUID();
     let last = '';
-    const done = await eventually(
+    const done = await pollUntil(
       async () => {
         const answer = await this.#ask((client) => client.post(path, body, { 'idempotency-key': key })).catch(
           (error: Error) => error,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually, identifyProcess } from '@naksha/deploy/local';
+import { identifyProcess, pollUntil } from '@naksha/deploy/local';
 import { COMPILED } from '@naksha/deploy/testing';
 import { THIS_VERSION } from '../app/built-main.ts';
 
@@ -75,7 +75,7 @@ export class BedProcess {
   }
 
   async is(state: 'live' | 'ready', withinMs = READY_MS): Promise<void> {
-    const isSo = await eventually(async () => {
+    const isSo = await pollUntil(async () => {
       const answer = await fetch(`${this.url}/health/${state}`, { signal: AbortSignal.timeout(ASK_MS) }).catch(
         () => undefined,
       );
@@ -120,7 +120,7 @@ export class BedProcess {
     this.#child?.kill('SIGUSR2');
     const read = () =>
       existsSync(`${this.#clockFile}.read`) && readFileSync(`${this.#clockFile}.read`, 'utf8') === wanted;
-    if (!(await eventually(read, READY_MS))) throw new Error(`${this.name} did not read its new clock offset in time`);
+    if (!(await pollUntil(read, READY_MS))) throw new Error(`${this.name} did not read its new clock offset in time`);
   }
 
   abandon(): void {

@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  createCredentials,
+  createServerCredentials,
   downloadKafkaJars,
   downloadS3Jars,
   installMissingPrograms,
-  kafka,
-  postgres,
-  redis,
+  kafkaServer,
+  postgresServer,
+  redisServer,
   S3_KEYS,
   type ServerCredentials,
   SHARED_JARS,
-  s3,
+  s3Server,
 } from '@naksha/deploy/local';
 import type { S3Address } from '@naksha/events/s3';
 import { BedServer } from './bed-server.ts';
@@ -42,24 +42,26 @@ export async function openServers(
     opened(server);
     return server;
   };
-  const writeDatabase = await open('run-write', 'postgres', () => postgres(FAST));
-  const readDatabase = plan.readDatabase ? await open('run-read', 'postgres', () => postgres(FAST)) : writeDatabase;
+  const writeDatabase = await open('run-write', 'postgres', () => postgresServer(FAST));
+  const readDatabase = plan.readDatabase
+    ? await open('run-read', 'postgres', () => postgresServer(FAST))
+    : writeDatabase;
   if (plan.redis) installMissingPrograms(['redis'], console.log);
   if (plan.kafka || plan.s3) installMissingPrograms(['java'], console.log);
   const libs = {
     kafka: plan.kafka ? downloadKafkaJars(SHARED_JARS, console.log) : '',
     s3: plan.s3 ? downloadS3Jars(SHARED_JARS, console.log) : '',
   };
-  const secured = plan.secured ? createCredentials(join(dir, 'tls')) : undefined;
+  const secured = plan.secured ? createServerCredentials(join(dir, 'tls')) : undefined;
   return {
     writeDatabase,
     readDatabase,
     secured,
-    redis: plan.redis ? await open('run-shared', 'redis', () => redis(secured)) : undefined,
+    redis: plan.redis ? await open('run-shared', 'redis', () => redisServer(secured)) : undefined,
     kafka: plan.kafka
-      ? await open('run-shared', 'kafka', (advertised) => kafka(libs.kafka, { advertised, secured }))
+      ? await open('run-shared', 'kafka', (advertised) => kafkaServer(libs.kafka, { advertised, secured }))
       : undefined,
-    s3: plan.s3 ? await open('run-shared', 's3', () => s3(libs.s3)) : undefined,
+    s3: plan.s3 ? await open('run-shared', 's3', () => s3Server(libs.s3)) : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually, freePort } from '@naksha/deploy/local';
-import { createRunFolder, keepLogs, STAFF_PHONE } from '@naksha/deploy/testing';
+import { findFreePort, pollUntil } from '@naksha/deploy/local';
+import { copyLogsForFailure, createRunFolder, STAFF_PHONE } from '@naksha/deploy/testing';
 import type { S3Address } from '@naksha/events/s3';
 import { builtMain, THIS_VERSION } from '../app/built-main.ts';
 import { proveSecondFactor } from '../app/prove-second-factor.ts';
@@ -82,7 +82,7 @@ export class Bed {
   async whileWithdrawn(api: BedProcess, work: () => Promise<unknown>): Promise<void> {
     this.#withdrawn = api;
     try {
-      if (!(await eventually(() => this.ledger.countUnderWay(api.url) === 0, CAUGHT_UP_MS)))
+      if (!(await pollUntil(() => this.ledger.countUnderWay(api.url) === 0, CAUGHT_UP_MS)))
         throw new Error(`${api.name} did not finish its open requests in time`);
       await work();
     } finally {
@@ -160,7 +160,7 @@ export class Bed {
   }
 
   async publishing(withinMs = CAUGHT_UP_MS): Promise<BedProcess> {
-    const relay = await eventually(async () => {
+    const relay = await pollUntil(async () => {
       for (const relay of this.all('relay').filter(({ expected }) => expected))
         if ((await relay.metric('relay_publishing').catch(() => 0)) === 1) return relay;
     }, withinMs);
@@ -203,7 +203,7 @@ export class Bed {
   report(task: Task): void {
     if (task.result?.state !== 'fail') return;
     this.#failed = true;
-    const kept = keepLogs(this.dir, `bed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
+    const kept = copyLogsForFailure(this.dir, `bed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
     for (const process of this.processes)
       console.log(
         `--- ${process.name}${process.running ? '' : ' (exited)'}: last lines of its log; the full log is in ${kept}\n${process.tail()}`,
@@ -232,7 +232,7 @@ export class Bed {
   }
 
   async #plan(main: Main, settings: Record<string, string> = {}, version?: string): Promise<BedProcess> {
-    const port = await freePort();
+    const port = await findFreePort();
     const process = new BedProcess({
       main,
       name: `${main}-${this.all(main).length + 1}`,

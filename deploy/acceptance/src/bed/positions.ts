@@ -1,4 +1,4 @@
-import { eventually } from '@naksha/deploy/local';
+import { pollUntil } from '@naksha/deploy/local';
 import pg from 'pg';
 
 const ASK_MS = 5_000;
@@ -35,7 +35,7 @@ export async function untilEffectsDone(writeUrl: string, now: () => Date, within
     );
   await untilAtLeast(noted, heads, withinMs, 'processed by the workers');
   let left: unknown[] = [];
-  const done = await eventually(async () => {
+  const done = await pollUntil(async () => {
     left = await withClient(writeUrl, async (client) => {
       const { rows } = await client.query(
         `select kind, state, attempts, last_error from effects
@@ -61,7 +61,7 @@ export async function untilCaughtUp(
 
 async function untilAtLeast(read: () => Promise<number[]>, wanted: readonly number[], withinMs: number, what: string) {
   let seqs: number[] | Error = [];
-  const there = await eventually(async () => {
+  const there = await pollUntil(async () => {
     seqs = await read().catch((error: Error) => error);
     return Array.isArray(seqs) && wanted.every((seq, partition) => (seqs as number[])[partition] >= seq);
   }, withinMs);
@@ -77,7 +77,7 @@ async function untilShown(
   let last: unknown = 'no answer';
   for (const [partition, seq] of heads.entries()) {
     if (seq === 0) continue;
-    const shown = await eventually(async () => {
+    const shown = await pollUntil(async () => {
       const answer = await fetch(`${url}/api/map/count?bbox=76.6,30.6,76.9,30.8&after=${partition}:${seq}`, {
         signal: AbortSignal.timeout(ASK_MS),
       }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { eventually } from '@naksha/deploy/local';
+import { pollUntil } from '@naksha/deploy/local';
 import { expect } from 'vitest';
 import type { Bed } from './bed.ts';
 import { findRepeatedTexts } from './effects-invariant.ts';
@@ -55,6 +55,6 @@ export async function runUnderLoad(bed: Bed, name: string, { fault, repeats = fa
 
 async function checkLeadsContinue(bed: Bed, contacts: number): Promise<void> {
   const [made, told] = [() => bed.ledger.count('ListingContacted') - contacts, bed.sms.ofEffects.length];
-  const go = await eventually(() => made() > 0 && bed.sms.ofEffects.length > told, TEXTS_MS);
+  const go = await pollUntil(() => made() > 0 && bed.sms.ofEffects.length > told, TEXTS_MS);
   if (!go) throw new Error(`No lead text was sent after the fault, but ${made()} leads were created`);
 }

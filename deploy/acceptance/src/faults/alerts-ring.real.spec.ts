@@ -3,7 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { alertmanager, installMissingPrograms, LocalServer, METRICS_KEYS, prometheus } from '@naksha/deploy/local';
+import {
+  alertmanagerServer,
+  installMissingPrograms,
+  LocalServer,
+  METRICS_KEYS,
+  prometheusServer,
+} from '@naksha/deploy/local';
 import { createRunFolder } from '@naksha/deploy/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Bed } from '../bed/bed.ts';
@@ -30,15 +36,15 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const folder = createRunFolder('alerts that ring');
-  const start = async (kind: ReturnType<typeof prometheus>) => {
+  const start = async (kind: ReturnType<typeof prometheusServer>) => {
     const server = new LocalServer(kind, join(folder, kind.name));
     mkdirSync(server.folder, { recursive: true });
     servers.push(server);
     await server.start();
     return server;
   };
-  const { port } = await start(alertmanager(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}`));
-  await start(prometheus({ origins: [Number(new URL(bed.apis[0].url).port)], alertmanager: port }));
+  const { port } = await start(alertmanagerServer(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}`));
+  await start(prometheusServer({ origins: [Number(new URL(bed.apis[0].url).port)], alertmanager: port }));
 });
 beforeEach((context) => bed.skipAfterFailure(context));
 afterEach(({ task }) => bed.report(task));

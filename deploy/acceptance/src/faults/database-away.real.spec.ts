@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually } from '@naksha/deploy/local';
+import { pollUntil } from '@naksha/deploy/local';
 import { DEGRADED_HEADER } from '@naksha/events/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type ListingPosted, sampleFlat, tileOfSample } from '../app/sample-flat.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await seller.put(`/api/property/sold-delete/${deleted.id}`, { action: 'delete' });
   await other.erase(ERASED);
   const isGone = async () => (await anyone.get(`/flat/${erased.slug}`)).status === 410;
-  if (!(await eventually(isGone, 60_000))) throw new Error('the home of the erased seller is still there');
+  if (!(await pollUntil(isGone, 60_000))) throw new Error('the home of the erased seller is still there');
   await bed.caughtUp();
 });
 beforeEach((context) => bed.skipAfterFailure(context));
@@ -153,7 +153,7 @@ it('with PostgreSQL killed, reads come from memory, commands get 503, no one is 
         ? answer
         : undefined;
     };
-    return (await eventually(current, 60_000, 50))!;
+    return (await pollUntil(current, 60_000, 50))!;
   });
   const counts = Object.entries(answered).map(([name, statuses]) => ({
     name,

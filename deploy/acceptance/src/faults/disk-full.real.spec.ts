@@ -1,4 +1,4 @@
-import { eventually } from '@naksha/deploy/local';
+import { pollUntil } from '@naksha/deploy/local';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Bed } from '../bed/bed.ts';
 import { checkInvariants } from '../bed/invariants.ts';
@@ -39,7 +39,7 @@ it('on a full disk, commands get 503 and nothing is acknowledged without being s
   disk.fill();
   // Writes that fit into existing pages succeed; the first that does not is rejected.
   const statuses = new Map<number, number>();
-  const refused = await eventually(async () => {
+  const refused = await pollUntil(async () => {
     const answer = await seller.tryPosting({ description: LONG });
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     return answer.status >= 500 && answer;

@@ -1,4 +1,4 @@
-import { eventually } from '@naksha/deploy/local';
+import { pollUntil } from '@naksha/deploy/local';
 import type { Bed } from '../bed/bed.ts';
 
 const MB = 2 ** 20;
@@ -27,7 +27,7 @@ export async function exhaustMemoryOfApi(bed: Bed, goOn: () => Promise<unknown>)
   };
   try {
     let opened = 0;
-    const ended = await eventually(async () => {
+    const ended = await pollUntil(async () => {
       if (small.starts > starts) return true;
       const more = Math.min(50, STREAMS - opened);
       await Promise.allSettled(Array.from({ length: more }, (_, k) => open(opened + k)));

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { installMissingPrograms, LocalServer, nginx } from '@naksha/deploy/local';
+import { installMissingPrograms, LocalServer, nginxServer } from '@naksha/deploy/local';
 import { createRunFolder } from '@naksha/deploy/testing';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { sampleFlat, tileOfSample } from '../app/sample-flat.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const origins = bed.apis.map(({ url }) => Number(new URL(url).port));
   // Each client has its own address, because nginx limits requests by address.
   const lines = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Forwarded-For;'];
-  front = new LocalServer(nginx({ origins, lines }), join(dir, 'nginx'));
+  front = new LocalServer(nginxServer({ origins, lines }), join(dir, 'nginx'));
   await front.start();
   sellers = [];
   for (let k = 0; k < WRITERS; k++) sellers.push(await open(k).signIn(`+9198123557${10 + k}`, 'Asha'));

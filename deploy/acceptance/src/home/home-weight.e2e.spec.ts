@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readPageFiles } from '@naksha/deploy';
+import { loadPageFiles } from '@naksha/deploy';
 import { LOCALES, PAGES } from '@naksha/events/contracts';
 import { describe, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
@@ -59,7 +59,7 @@ describe('D-168 gzipped JavaScript of a first load', () => {
   });
 
   it('is named in the page: the server knows the files of each page and language', () => {
-    const { pages: files, locales } = readPageFiles(client);
+    const { pages: files, locales } = loadPageFiles(client);
     expect(Object.keys(files).sort()).toEqual(Object.keys(PAGES).sort());
     const first = withImports(entry);
     const needed = (key: string) =>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { compareCalls, listRoutes, type Route, stripParameterNames } from '@naksha/deploy';
+import { compareRoutesWithDocument, listRoutes, type Route, removeParameterNames } from '@naksha/deploy';
 import { OPERATIONS } from '@naksha/events/api';
 import { listPrintedRoutes } from '@naksha/events/testing';
 import { ModulesContainer } from '@nestjs/core';
@@ -45,7 +45,7 @@ describe('the API document', () => {
       .map((route) => ({ call: route.replaceAll(/:\w+(\|:\w+)*/g, '{}') }));
     expect(ours.length).toBeGreaterThan(100);
     // Routes without a registry entry, and the reverse.
-    expect(compareCalls(ours)).toEqual({ untold: [], unanswered: [] });
+    expect(compareRoutesWithDocument(ours)).toEqual({ untold: [], unanswered: [] });
     const told = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -71,12 +71,12 @@ describe('the API document', () => {
   });
 
   it('has a valid example of every parameter, request body and response', () => {
-    const byCall = new Map(routes.map((route) => [stripParameterNames(route.call), route]));
+    const byCall = new Map(routes.map((route) => [removeParameterNames(route.call), route]));
     for (const [call, operation] of calls) {
       const { parameters, requestBody, responses } = describedAt(call);
       for (const one of parameters.filter(({ in: place }) => place === 'path'))
         expect(one.example, `${call} ${one.name}`).toBeTruthy();
-      const shape = operation.body instanceof z.ZodType ? operation.body : byCall.get(stripParameterNames(call))?.body;
+      const shape = operation.body instanceof z.ZodType ? operation.body : byCall.get(removeParameterNames(call))?.body;
       const body = requestBody?.content['application/json'];
       expect(body !== undefined, call).toBe(shape !== undefined);
       if (shape) expect(shape.safeParse(body?.example).error, call).toBeUndefined();

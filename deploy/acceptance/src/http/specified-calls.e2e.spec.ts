@@ -1,4 +1,4 @@
-import { stripParameterNames } from '@naksha/deploy';
+import { removeParameterNames } from '@naksha/deploy';
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { OPERATIONS } from '@naksha/events/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -121,12 +121,12 @@ const ask = (call: Call, path: string, client: TestClient, body: unknown): Promi
 
 /** How the OpenAPI document describes the call. */
 const described = new Map(
-  Object.entries(OPERATIONS).map(([call, operation]) => [stripParameterNames(call), operation]),
+  Object.entries(OPERATIONS).map(([call, operation]) => [removeParameterNames(call), operation]),
 );
 const findOperation = ({ call }: Call) => {
   const [method, path] = call.split(' ');
   const ours = `${path === '/graphql' ? '' : '/api'}${path.replace(/\/$/, '')}`;
-  return described.get(stripParameterNames(`${method} ${ours}`));
+  return described.get(removeParameterNames(`${method} ${ours}`));
 };
 
 /** Calls that cannot be repeated, and one limited by the enquiry limit. */

@@ -1,5 +1,5 @@
 import { Lifetime, openTracing } from '@naksha/deploy';
-import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { createTestConfig, STAFF_PHONE } from '@naksha/deploy/testing';
 import { PUBLIC_EVENT_TYPES } from '@naksha/events/public-events';
 import { PartnerTokens } from '@naksha/services';
 import { context, propagation, SpanKind, trace } from '@opentelemetry/api';
@@ -51,7 +51,7 @@ describe('a request has one trace', () => {
       forceFlush: async () => {},
       shutdown: async () => {},
     };
-    await openTracing(testConfig(SETTINGS), lifetime, [new SimpleSpanProcessor({ exporter }), noteBegin]);
+    await openTracing(createTestConfig(SETTINGS), lifetime, [new SimpleSpanProcessor({ exporter }), noteBegin]);
   }
   async function closeSpans() {
     await lifetime.end();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { importFile, type Operator, openOperator, parseImportArguments } from '@naksha/deploy';
-import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { createTestConfig, STAFF_PHONE } from '@naksha/deploy/testing';
 import { createFreshDatabase } from '@naksha/events/testing';
 import { importListingRows, previewImport, readCsv } from '@naksha/services';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ describe('files of brokers and portals', () => {
   beforeAll(async () => {
     const settings = { DEALER_PHONES: DEALER };
     app = await TestApp.start({ settings });
-    operator = await openOperator(testConfig({ LOG_LEVEL: 'silent', ...settings }), { write: app.database.url });
+    operator = await openOperator(createTestConfig({ LOG_LEVEL: 'silent', ...settings }), { write: app.database.url });
   });
   afterAll(async () => {
     await operator?.stop();
@@ -231,9 +231,12 @@ describe('files of other countries, in a region with only its bounds known', () 
     const file = join(folder, 'few.csv');
     await writeFile(file, all.split('\n', few + 1).join('\n'));
     const database = await createFreshDatabase();
-    const operator = await openOperator(testConfig({ LOG_LEVEL: 'silent', SERVICE_REGION: foreign.bounds.join(',') }), {
-      write: database.url,
-    });
+    const operator = await openOperator(
+      createTestConfig({ LOG_LEVEL: 'silent', SERVICE_REGION: foreign.bounds.join(',') }),
+      {
+        write: database.url,
+      },
+    );
     try {
       const report = await importFile(
         operator,

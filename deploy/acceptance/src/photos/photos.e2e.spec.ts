@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { createTestConfig, STAFF_PHONE } from '@naksha/deploy/testing';
 import type { PhotoId } from '@naksha/events/kernel';
 import { sampleJpeg } from '@naksha/services/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ it('a seller’s photos are uploaded, processed, posted, viewed, published and e
 
   await seller.erase(SELLER);
   await app.drain();
-  const folder = join(testConfig().NAKSHA_DATA_DIR, 'photos', cover.slice(-2));
+  const folder = join(createTestConfig().NAKSHA_DATA_DIR, 'photos', cover.slice(-2));
   await expect.poll(() => readdirSync(folder), { timeout: 30_000 }).toEqual([]);
   expect((await visitor.get(file)).status).toBe(404);
   expect((await app.database.pool.query('select from photo where id = any($1)', [photos])).rowCount).toBe(0);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFile, openOperator } from '@naksha/deploy';
-import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { createTestConfig, STAFF_PHONE } from '@naksha/deploy/testing';
 import type { ReviewQueue } from '@naksha/events/wire/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 async function serve(settings: Record<string, string>, name: string, rows: number) {
   const app = await TestApp.start({ client: folder, settings });
-  const operator = await openOperator(testConfig(settings), { write: app.database.url });
+  const operator = await openOperator(createTestConfig(settings), { write: app.database.url });
   const file = { file: join(folder, name), as: '+919812300031', update: false };
   const report = await importFile(operator, file, { update: () => {} });
   await operator.stop();

@@ -2,14 +2,14 @@ import {
   chooseRegion,
   listDemoPlaces,
   listDemoProjects,
-  loadItems,
-  loadMissing,
+  loadMissingPackItems,
+  loadPackItems,
+  loadRegionPack,
   openOperator,
-  readRegion,
   TRICITY,
-  upgradeItems,
+  upgradePackItems,
 } from '@naksha/deploy';
-import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { createTestConfig, STAFF_PHONE } from '@naksha/deploy/testing';
 import type { QueryLinkDefinition } from '@naksha/events/contracts';
 import { nameListingStream, nameQueryLinkStream, type PlaceIds } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
@@ -29,7 +29,7 @@ const placeIdsOf = async ({ id }: ListingPosted): Promise<PlaceIds | undefined> 
 };
 
 describe('places as reference data', () => {
-  const { items } = readRegion(TRICITY);
+  const { items } = loadRegionPack(TRICITY);
   beforeAll(async () => {
     app = await TestApp.start();
   });
@@ -49,11 +49,11 @@ describe('places as reference data', () => {
   });
 
   it('L-25 shipped cities, localities, projects, links, articles and questions are loaded once, by commands', async () => {
-    const { items: shipped, demo, places } = chooseRegion(testConfig());
+    const { items: shipped, demo, places } = chooseRegion(createTestConfig());
     if (!demo) throw new Error('no demo');
     const projects = listDemoProjects({ places: listDemoPlaces(places), figures: demo });
     const now = new Date('2026-11-22T06:00:00Z');
-    const first = await loadMissing(app.naksha.app, { items: projects }, now);
+    const first = await loadMissingPackItems(app.naksha.app, { items: projects }, now);
     expect([first.loaded.length, first.refused]).toEqual([24, []]);
     const { rows } = await app.database.pool.query<{ type: string; n: number }>(
       `select type, count(distinct stream)::int as n from events where actor = 'system' and type like '%Defined' group by 1`,
@@ -62,12 +62,12 @@ describe('places as reference data', () => {
     const counted = Map.groupBy([...shipped, ...projects], ({ item }) => item.type);
     expect(defined).toEqual(Object.fromEntries([...counted].map(([type, { length }]) => [type, length])));
     expect(Object.keys(defined)).toHaveLength(6);
-    const again = await loadMissing(app.naksha.app, { items: [...shipped, ...projects] }, now);
+    const again = await loadMissingPackItems(app.naksha.app, { items: [...shipped, ...projects] }, now);
     expect(again).toEqual({ loaded: [], refused: [] });
   });
 
   it('a start updates links of an earlier pack; edited and retired links stay, and edited ones are reported', async () => {
-    const { items: shipped } = chooseRegion(testConfig());
+    const { items: shipped } = chooseRegion(createTestConfig());
     const [same, edited, retired] = shipped.filter(({ replaces }) => replaces);
     const commands = app.naksha.app.get(CommandBus, { strict: false });
     const now = new Date('2026-11-22T06:00:00Z');
@@ -80,7 +80,7 @@ describe('places as reference data', () => {
     await commands.execute(
       new RetireItem({ type: 'QueryLinkRetired', data: { slug: slugOf(retired) } }, 'system', now),
     );
-    expect(await upgradeItems(app.naksha.app, { items: shipped }, now)).toEqual([edited]);
+    expect(await upgradePackItems(app.naksha.app, { items: shipped }, now)).toEqual([edited]);
     await app.drain();
     const queryAt = async (slug: string) => (await app.client().get(`/api/query-links/${slug}`)).body.query;
     expect(await queryAt(slugOf(same))).toContain('bedrooms=2&');
@@ -97,10 +97,10 @@ describe('places as reference data', () => {
     expect((await defineContent(staff, link, { ...fields, keptInsteadOf: offered.query })).status).toBe(200);
     expect(await changed()).toEqual([]);
     expect(await openItem()).not.toHaveProperty('shipped');
-    expect(await upgradeItems(app.naksha.app, { items: shipped }, now)).toEqual([]);
+    expect(await upgradePackItems(app.naksha.app, { items: shipped }, now)).toEqual([]);
     // Idempotent.
     const events = await app.naksha.write.store.readStream(nameQueryLinkStream(slugOf(same)));
-    await upgradeItems(app.naksha.app, { items: shipped }, now);
+    await upgradePackItems(app.naksha.app, { items: shipped }, now);
     expect(await app.naksha.write.store.readStream(nameQueryLinkStream(slugOf(same)))).toEqual(events);
     for (const { item } of [edited, retired]) await commands.execute(new DefineItem(item, 'system', now));
   });
@@ -153,8 +153,8 @@ describe('places as reference data', () => {
     const nameOfMohali = async () => (await cities()).find(({ id }) => id === 'mohali')?.name;
     expect(await nameOfMohali()).toBe('SAS Nagar');
     // A restart keeps changes by staff.
-    expect(await loadMissing(app.naksha.app, { items }, now)).toEqual({ loaded: [], refused: [] });
-    const { loaded, refused } = await loadItems(app.naksha.app, items, now);
+    expect(await loadMissingPackItems(app.naksha.app, { items }, now)).toEqual({ loaded: [], refused: [] });
+    const { loaded, refused } = await loadPackItems(app.naksha.app, items, now);
     expect(refused).toEqual([]);
     expect(loaded).toHaveLength(items.length);
     expect(loaded.filter(({ outcome }) => outcome !== 'same')).toEqual([
@@ -177,7 +177,7 @@ describe('places as reference data', () => {
       } as never,
     });
     const lines = [locality('mohali-phase-7', 'mohali'), locality('atlantis-new', 'atlantis')];
-    const { refused } = await loadItems(app.naksha.app, lines, new Date());
+    const { refused } = await loadPackItems(app.naksha.app, lines, new Date());
     expect(refused.map(({ reason }) => reason).sort()).toEqual([
       'city atlantis is not a known city',
       'id already belongs to locality-mohali-phase-7. Ids are never reused',
@@ -213,7 +213,7 @@ describe('an unknown foreign region', () => {
   });
 
   it('is known to the processes beside the server', async () => {
-    const operator = await openOperator(testConfig(), { write: app.database.url });
+    const operator = await openOperator(createTestConfig(), { write: app.database.url });
     expect(operator.region).toMatchObject({ bounds: SEATTLE, places: [] });
     await operator.stop();
   });

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ledgerPathOf, STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { createTestConfig, STAFF_PHONE, testErasureLedgerPath } from '@naksha/deploy/testing';
 import type { PhotoId } from '@naksha/events/kernel';
 import { createFreshDatabase, dropDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, replayIntoNewGeneration } from '@naksha/read-model';
@@ -74,7 +74,7 @@ describe('a user who erases their account', () => {
   let [leaver, other]: TestClient[] = [];
   let [own, asked]: { id: string; slug: string }[] = [];
   let photo: PhotoId;
-  const filesOfPhoto = () => globSync(`**/*${photo}*`, { cwd: join(testConfig().NAKSHA_DATA_DIR, 'photos') });
+  const filesOfPhoto = () => globSync(`**/*${photo}*`, { cwd: join(createTestConfig().NAKSHA_DATA_DIR, 'photos') });
 
   beforeAll(async () => {
     database = await createFreshDatabase({ max: 4 });
@@ -135,7 +135,7 @@ describe('a user who erases their account', () => {
     expect(rows).toEqual([{ event: 'contacted seller', happened: 1 }]);
     const { rows: missed } = await database.pool.query('select reading from missed_search');
     expect(missed).toEqual([{ reading: 'bedrooms=2&place=kharar' }]);
-    expect(findSecretsIn(await readFile(ledgerPathOf(database.url), 'utf8'), SECRETS)).toEqual([]);
+    expect(findSecretsIn(await readFile(testErasureLedgerPath(database.url), 'utf8'), SECRETS)).toEqual([]);
   });
 
   it('becomes a lead without a name to the seller, with an explanation', async () => {
@@ -151,7 +151,7 @@ describe('a user who erases their account', () => {
     app = await TestApp.start({
       database: backup,
       // The ledger that the first database has continued.
-      settings: { ...SETTINGS, LOG_LEVEL: 'warn', ERASURE_LEDGER: ledgerPathOf(database.url) },
+      settings: { ...SETTINGS, LOG_LEVEL: 'warn', ERASURE_LEDGER: testErasureLedgerPath(database.url) },
       worker: true,
       // Runs before it listens.
       prepare: async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFile, openOperator } from '@naksha/deploy';
-import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { createTestConfig, STAFF_PHONE } from '@naksha/deploy/testing';
 import { expect } from 'vitest';
 import { defineContent } from '../app/define-content.ts';
 import { EVERY_CHECK, type ListingPosted, sampleFlat, tileOfSample } from '../app/sample-flat.ts';
@@ -220,7 +220,7 @@ async function seedFile(app: TestApp, say: Say): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'naksha-canary-'));
   const file = join(folder, 'flats.csv');
   await writeFile(file, [columns, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n'));
-  const operator = await openOperator(testConfig({ LOG_LEVEL: 'silent' }), { write: app.database.url });
+  const operator = await openOperator(createTestConfig({ LOG_LEVEL: 'silent' }), { write: app.database.url });
   try {
     const report = await importFile(operator, { file, as: '+919812345673', update: false }, { update() {} });
     // Line 1 is the header. An invalid optional cell is dropped with a note; the city is taken from the position.

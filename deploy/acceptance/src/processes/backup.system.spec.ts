@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Lifetime, openDatabases } from '@naksha/deploy';
-import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { createTestConfig, STAFF_PHONE } from '@naksha/deploy/testing';
 import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtMain } from '../app/built-main.ts';
@@ -36,7 +36,7 @@ async function openDatabase(migrated: boolean): Promise<FreshDatabase> {
 const envOf = (database: FreshDatabase, settings: Record<string, string> = {}): Record<string, string> => ({
   DATABASE_URL: database.url,
   NAKSHA_DATA_DIR: join(folder, 'data'),
-  NAKSHA_SECRET: testConfig().NAKSHA_SECRET,
+  NAKSHA_SECRET: createTestConfig().NAKSHA_SECRET,
   ERASURE_LEDGER: join(folder, 'erasures'),
   STAFF_PHONES: STAFF_PHONE,
   ...settings,
@@ -126,7 +126,7 @@ describe('a backup made with the commands of docs/operations.md', () => {
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('all hashes match') });
     await run('npm run restore -- /backups/naksha', envOf(other));
     const isDrill = async ({ url }: FreshDatabase) =>
-      (await openDatabases(testConfig({ DATABASE_URL: url }), 'parked', new Lifetime())).isDrill;
+      (await openDatabases(createTestConfig({ DATABASE_URL: url }), 'parked', new Lifetime())).isDrill;
     expect([await isDrill(drill), await isDrill(other)]).toEqual([true, false]);
   });
 

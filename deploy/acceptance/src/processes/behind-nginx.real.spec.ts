@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually, installMissingPrograms, LocalServer, nginx } from '@naksha/deploy/local';
+import { installMissingPrograms, LocalServer, nginxServer, pollUntil } from '@naksha/deploy/local';
 import { createRunFolder, STAFF_PHONE } from '@naksha/deploy/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { LiveStream } from '../app/live-stream.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const origins = bed.apis.map(({ url }) => Number(new URL(url).port));
   // Readers have addresses of their own, because nginx limits requests by address.
   const lines = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Forwarded-For;'];
-  front = new LocalServer(nginx({ origins, lines }), join(dir, 'run-front', 'nginx'));
+  front = new LocalServer(nginxServer({ origins, lines }), join(dir, 'run-front', 'nginx'));
   await front.start();
   anyone = open();
   seller = await open().signIn('+919812355501', NAME);
@@ -65,7 +65,7 @@ async function answered(route: string): Promise<number> {
 
 async function seen(what: () => Promise<boolean>): Promise<number> {
   const since = performance.now();
-  if (!(await eventually(what, 10_000, 20))) throw new Error('it was never seen');
+  if (!(await pollUntil(what, 10_000, 20))) throw new Error('it was never seen');
   return performance.now() - since;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { createTestConfig, STAFF_PHONE } from '@naksha/deploy/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtMain } from '../app/built-main.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
@@ -21,7 +21,7 @@ describe('an operator who erases a user', () => {
       DATABASE_URL: app.database.url,
       ERASURE_LEDGER,
       NAKSHA_DATA_DIR: folder,
-      NAKSHA_SECRET: testConfig().NAKSHA_SECRET,
+      NAKSHA_SECRET: createTestConfig().NAKSHA_SECRET,
     };
   });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PARTS, printBanner } from '@naksha/deploy';
-import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { formatStartBanner, PARTS } from '@naksha/deploy';
+import { createTestConfig, STAFF_PHONE } from '@naksha/deploy/testing';
 import { createFreshDatabase } from '@naksha/events/testing';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
@@ -117,7 +117,7 @@ it('D-30 D-56 without the read database, commands are still accepted and rejecte
 
 it('D-38 the banner shows the choice for each component, without secrets', () => {
   const how = { write: 'embedded PostgreSQL in .naksha', read: 'PostgreSQL at db.example/read' };
-  const words = printBanner(testConfig(), { how }, PARTS, 'Naksha is ready at http://localhost:3000');
+  const words = formatStartBanner(createTestConfig(), { how }, PARTS, 'Naksha is ready at http://localhost:3000');
   for (const choice of [
     how.write,
     how.read,
@@ -132,7 +132,7 @@ it('D-38 the banner shows the choice for each component, without secrets', () =>
     expect(words).toContain(choice);
   expect(words).toMatch(/not set +BRAND_RERA, BRAND_GRIEVANCE_OFFICER, .*BRAND_SOCIAL \(omitted from pages\)/);
 
-  const config = testConfig({
+  const config = createTestConfig({
     KAFKA_BROKERS: 'kafka-1:9092,kafka-2:9092',
     REDIS_URL: 'redis://user:hush@redis.example:6380/1',
     MEILI_URL: 'https://search.example:7700',
@@ -141,12 +141,12 @@ it('D-38 the banner shows the choice for each component, without secrets', () =>
     ...{ BRAND_RERA: 'PBRERA-SAS80-REA0001', BRAND_GRIEVANCE_OFFICER: 'Ms Gill', BRAND_WHATSAPP: '+919812300000' },
     ...{ BRAND_EMAIL: 'office@naksha.example', BRAND_SOCIAL: 'https://social.example/naksha' },
   });
-  const given = printBanner(config, { how }, PARTS, '');
+  const given = formatStartBanner(config, { how }, PARTS, '');
   expect(given).not.toContain('not set');
   expect(given).toMatch(/event log +Kafka at kafka-1:9092, kafka-2:9092/);
   expect(given).toMatch(/search +Meilisearch at search\.example:7700/);
   expect(given).toMatch(/tile cache +Redis at redis\.example:6380\n +job queues +Redis at redis\.example:6380/);
   expect(given).toMatch(/text messages +SMS gateway at sms\.example/);
   expect(given).not.toContain('hush');
-  expect(printBanner(config, { how }, ['relay'], '')).not.toMatch(/messages|tile cache/);
+  expect(formatStartBanner(config, { how }, ['relay'], '')).not.toMatch(/messages|tile cache/);
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { createLogger, startNaksha } from '@naksha/deploy';
-import { testConfig } from '@naksha/deploy/testing';
+import { createTestConfig } from '@naksha/deploy/testing';
 import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestClient } from '../app/test-client.ts';
@@ -23,7 +23,7 @@ describe('a sign-in code', () => {
     const print = vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(String(line)));
     const logger = createLogger('debug', { write: (line) => void printed.push(line) });
     const databases = { write: database.url, read: database.url };
-    const naksha = await startNaksha({ config: testConfig(settings), databases, logger });
+    const naksha = await startNaksha({ config: createTestConfig(settings), databases, logger });
     try {
       const person = await new TestClient(naksha.url, (phone) => codeIn(textTo(phone, printed))).signIn(PHONE);
       expect((await person.get('/api/me/marks')).status).toBe(200);

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRegion, TRICITY } from '@naksha/deploy';
+import { loadRegionPack, TRICITY } from '@naksha/deploy';
 import type { Spawned } from '@naksha/deploy/testing';
 import type { ListingPage } from '@naksha/events/wire/listing-page';
 import type { SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
@@ -64,7 +64,7 @@ async function readOracle(url: string): Promise<SearchOracle> {
   const homes = await read<HomeRow>(`kind = 'listing' and body->>'state' = 'verified'`);
   const places = await read<PlaceRow>(`kind in ('city', 'locality')`);
   await database.end();
-  return new SearchOracle(homes, places, readRegion(TRICITY).landmarks);
+  return new SearchOracle(homes, places, loadRegionPack(TRICITY).landmarks);
 }
 
 async function get<T>(path: string): Promise<T> {

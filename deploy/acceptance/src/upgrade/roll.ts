@@ -1,4 +1,4 @@
-import { eventually } from '@naksha/deploy/local';
+import { pollUntil } from '@naksha/deploy/local';
 import { expect } from 'vitest';
 import type { Bed, Main } from '../bed/bed.ts';
 import type { BedProcess } from '../bed/bed-process.ts';
@@ -62,7 +62,7 @@ export class Roll {
     const kinds = ['ListingPosted', 'ListingVerified', 'ListingContacted'] as const;
     const before = kinds.map((kind) => ledger.count(kind));
     const has = (kind: (typeof kinds)[number], k: number) => ledger.count(kind) > before[k];
-    if (!(await eventually(() => kinds.every(has), SERVED_MS)))
+    if (!(await pollUntil(() => kinds.every(has), SERVED_MS)))
       throw new Error(
         `No command of these kinds was acknowledged in time: ${kinds.filter((kind, k) => !has(kind, k))}`,
       );

@@ -16,12 +16,12 @@ import type { DemoListing } from '../../demo/demo-listing.ts';
 import { generateDemoListings } from '../../demo/generate-demo-listings.ts';
 import { planDemoSteps } from '../../demo/post-demo-listings.ts';
 import { tricityGround } from '../../demo/testing/tricity-ground.ts';
-import { readRegion, TRICITY } from '../../region/read-region.ts';
+import { loadRegionPack, TRICITY } from '../../region/read-region.ts';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
 /** The same on every computer. */
-export function demoHistory(size?: number): EventReader {
+export function createDemoHistory(size?: number): EventReader {
   const town = generateDemoListings(tricityGround(), size);
   const numbers = new Map(town.map((listing, k) => [listing, k + 1]));
   const { steps, last } = planDemoSteps(town);
@@ -59,7 +59,7 @@ export function demoHistory(size?: number): EventReader {
 }
 
 const placesOf = () =>
-  readRegion(TRICITY).items.flatMap(({ item }) =>
+  loadRegionPack(TRICITY).items.flatMap(({ item }) =>
     item.type === 'CityDefined' || item.type === 'LocalityDefined'
       ? [
           {

@@ -1,8 +1,8 @@
-import { InvalidSettings, readConfig } from '../config.ts';
+import { InvalidSettings, parseConfig } from '../config.ts';
 
 export function findProblems(environment: Record<string, string>): InvalidSettings['problems'] {
   try {
-    readConfig(environment);
+    parseConfig(environment);
     return [];
   } catch (error) {
     if (error instanceof InvalidSettings) return error.problems;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { projectToUnitSquare } from '@naksha/events/kernel';
-import { joinRings } from './join-rings.ts';
+import { joinLinesIntoRings } from './join-rings.ts';
 import { type Element, getElementLines, type Line } from './overpass-answer.ts';
 import { type Tile, writePmtiles } from './write-pmtiles.ts';
 
@@ -37,7 +37,7 @@ type WorldPoint = { x: number; y: number };
  * Vector tiles with the layers `streets` (`class`, `name`) and `buildings`, as a PMTiles archive of zooms 12 to 14;
  * undefined without streets.
  */
-export function drawStreets(elements: readonly Element[]): Uint8Array | undefined {
+export function buildStreetTiles(elements: readonly Element[]): Uint8Array | undefined {
   const drawn = elements.flatMap(toDrawn);
   if (!drawn.some(({ layer }) => layer === 'streets')) return undefined;
   const { least, greatest } = findBounds(drawn);
@@ -75,7 +75,7 @@ function toDrawn(element: Element): Drawn[] {
   const { highway = '', building, name, area } = element.tags;
   const lines = getElementLines(element);
   if (building && building !== 'no')
-    return joinRings(lines).map((ring) => ({
+    return joinLinesIntoRings(lines).map((ring) => ({
       layer: 'buildings',
       from: BUILDINGS_FROM,
       line: ring,

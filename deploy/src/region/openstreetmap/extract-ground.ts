@@ -1,5 +1,5 @@
 import type { GroundLayer } from '@naksha/events/wire/ground';
-import { joinRings } from './join-rings.ts';
+import { joinLinesIntoRings } from './join-rings.ts';
 import { type Element, getElementLines, type Line } from './overpass-answer.ts';
 import { simplifyLine } from './simplify-line.ts';
 
@@ -25,11 +25,11 @@ const ROADS: Readonly<Record<string, string>> = {
 };
 
 /** Lines of one class are merged into one feature to save space. */
-export function extractGround(elements: readonly Element[]): Map<GroundLayer, Feature[]> {
+export function extractGroundFeatures(elements: readonly Element[]): Map<GroundLayer, Feature[]> {
   const found = elements.flatMap((element) => {
     const drawn = toDrawn(element.tags);
     if (!drawn) return [];
-    const lines = drawn.as === 'area' ? joinRings(getElementLines(element)) : getElementLines(element);
+    const lines = drawn.as === 'area' ? joinLinesIntoRings(getElementLines(element)) : getElementLines(element);
     const simple = lines
       .map((line) => simplifyLine(line, TOLERANCE_M))
       .filter(({ length }) => drawn.as === 'line' || length > 3);
@@ -40,7 +40,7 @@ export function extractGround(elements: readonly Element[]): Map<GroundLayer, Fe
     JSON.stringify([layer, as, properties]),
   ).values()) {
     const [{ layer, as, properties }] = alike;
-    const lines = alike.flatMap((one) => one.lines.map(roundLine));
+    const lines = alike.flatMap((one) => one.lines.map(roundLineCoordinates));
     const geometry =
       as === 'area'
         ? { type: 'MultiPolygon', coordinates: lines.map((ring) => [ring]) }
@@ -63,5 +63,5 @@ function toDrawn(tags: Readonly<Record<string, string>>): Drawn | undefined {
 }
 
 /** Five decimals are a metre. */
-export const roundLine = (line: Line): [number, number][] =>
+export const roundLineCoordinates = (line: Line): [number, number][] =>
   line.map(({ lat, lng }) => [Number(lng.toFixed(5)), Number(lat.toFixed(5))]);

@@ -1,6 +1,6 @@
 import { composePlaceId, distanceInMeters, type Landmark, type LandmarkKind } from '@naksha/events/kernel';
-import { centreOfLargestRing, readNames } from './extract-places.ts';
-import { joinRings } from './join-rings.ts';
+import { centreOfLargestRing, parsePlaceNames } from './extract-places.ts';
+import { joinLinesIntoRings } from './join-rings.ts';
 import { type Element, getElementLines } from './overpass-answer.ts';
 
 export type FoundLandmark = Omit<Landmark, 'cityId' | 'placedBy' | 'credit'>;
@@ -27,12 +27,12 @@ export function extractLandmarks(elements: readonly Element[]): FoundLandmarks {
 
 function readLandmark(element: Element, leftOut: string[]): FoundLandmark | undefined {
   const kind = toKind(element.tags);
-  const names = readNames(element.tags);
+  const names = parsePlaceNames(element.tags);
   if (!kind || !names) return undefined;
   const position =
     element.type === 'node'
       ? { lat: element.lat, lng: element.lon }
-      : centreOfLargestRing([...joinRings(getElementLines(element)), ...getElementLines(element)]);
+      : centreOfLargestRing([...joinLinesIntoRings(getElementLines(element)), ...getElementLines(element)]);
   if (!position) return undefined;
   try {
     return { id: composePlaceId(names.names.en), kind, ...names, position };

@@ -6,7 +6,7 @@ import {
   type PlaceId,
   type Position,
 } from '@naksha/events/kernel';
-import { joinRings } from './join-rings.ts';
+import { joinLinesIntoRings } from './join-rings.ts';
 import { type Element, getElementLines, type Line } from './overpass-answer.ts';
 import { simplifyLine } from './simplify-line.ts';
 
@@ -103,9 +103,9 @@ const computeReach = ({ kind, position, outline = [] }: Read): number =>
 
 function readPlace(element: Element): Read | undefined {
   const { tags } = element;
-  const named = readNames(tags);
+  const named = parsePlaceNames(tags);
   const radiusM = Object.hasOwn(REACH_M, tags.place ?? '') ? REACH_M[tags.place] : undefined;
-  const rings = joinRings(getElementLines(element));
+  const rings = joinLinesIntoRings(getElementLines(element));
   const position = element.type === 'node' ? { lat: element.lat, lng: element.lon } : centreOfLargestRing(rings);
   if (!named || radiusM === undefined || !position) return undefined;
   const outline = rings
@@ -121,7 +121,7 @@ function readPlace(element: Element): Read | undefined {
   };
 }
 
-export function readNames(tags: Element['tags']): Pick<FoundPlace, 'names' | 'aka'> | undefined {
+export function parsePlaceNames(tags: Element['tags']): Pick<FoundPlace, 'names' | 'aka'> | undefined {
   const name = tags['name:en'] ?? tags.int_name ?? tags.name;
   if (!name) return undefined;
   const others = [tags.name, tags.alt_name, tags.short_name, tags.old_name, tags.official_name]

@@ -2,7 +2,7 @@ import { distanceInMeters, type Position } from '@naksha/events/kernel';
 import type { Street } from '@naksha/read-model';
 import { z } from 'zod';
 import type { Line } from './overpass-answer.ts';
-import { type Projected, projectOnSegment, type Segment } from './project-on-segment.ts';
+import { nearestPointOnSegment, type Projected, type Segment } from './project-on-segment.ts';
 
 /** A road this close to an extract's street is the same street. */
 const SAME_M = 40;
@@ -43,7 +43,7 @@ const mainRoads = z.object({
   ),
 });
 
-export function readMainRoads(layer = '{"features":[]}'): Line[] {
+export function parseMainRoads(layer = '{"features":[]}'): Line[] {
   return mainRoads
     .parse(JSON.parse(layer))
     .features.filter(({ properties }) => properties.class === 'main')
@@ -121,7 +121,7 @@ class SegmentIndex {
     let best: (Projected & { end: Position }) | undefined;
     for (const segment of this.near(at, at)) {
       if (!counts(segment)) continue;
-      const found = projectOnSegment(at, segment);
+      const found = nearestPointOnSegment(at, segment);
       if (found.metres > Math.min(withinM, best?.metres ?? withinM)) continue;
       const { from, to } = segment;
       best = { ...found, end: distanceInMeters(at, from) <= distanceInMeters(at, to) ? from : to };

@@ -8,7 +8,7 @@ const isClosed = (line: Line): boolean => line.length > 3 && isSame(line[0], lin
  * Outlines are often mapped in parts of any order and direction.
  * @returns rings whose last point is their first
  */
-export function joinRings(lines: readonly Line[]): Line[] {
+export function joinLinesIntoRings(lines: readonly Line[]): Line[] {
   const rings: Line[] = [];
   const open = lines.filter((line) => !isClosed(line));
   for (let start = open.pop(); start; start = open.pop()) {

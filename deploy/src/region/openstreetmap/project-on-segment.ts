@@ -4,7 +4,7 @@ export type Segment = { from: Position; to: Position };
 export type Projected = { point: Position; metres: number };
 
 /** In a planar approximation. */
-export function projectOnSegment(at: Position, { from, to }: Segment): Projected {
+export function nearestPointOnSegment(at: Position, { from, to }: Segment): Projected {
   const narrow = Math.cos((from.lat * Math.PI) / 180);
   const [dx, dy] = [(to.lng - from.lng) * narrow, to.lat - from.lat];
   const [px, py] = [(at.lng - from.lng) * narrow, at.lat - from.lat];

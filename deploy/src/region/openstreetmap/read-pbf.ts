@@ -16,7 +16,7 @@ const MAX_BLOB = 32 * 1024 * 1024;
  * In Overpass's form (https://wiki.openstreetmap.org/wiki/PBF_Format). Omits elements outside the bounds.
  * @throws RangeError if the file has another format
  */
-export function readPbf(file: Uint8Array, bounds: BBox): Element[] {
+export function parsePbf(file: Uint8Array, bounds: BBox): Element[] {
   const found: Found = { points: new Map(), nodes: [], ways: [], relations: [] };
   for (const { type, data } of readBlobs(file)) if (type === 'OSMData') readBlock(data, bounds, found);
   const { points, nodes, ways, relations } = found;

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
 import { expect, it } from 'vitest';
-import { readPbf } from './read-pbf.ts';
+import { parsePbf } from './read-pbf.ts';
 
 const STRINGS = ['', 'place', 'suburb', 'name', 'Whitefield', 'highway', 'trunk', 'outer', 'leisure', 'park'];
 const at = (text: string): number => STRINGS.indexOf(text);
@@ -90,7 +90,7 @@ it.each([
   ['uncompressed', raw],
 ])('reads nodes, ways and relations of %s blocks with their geometry, within the bounds', (_, compress) => {
   const geometry = [{ lat: 12.97, lon: 77.75 }, { lat: 12.98, lon: 77.76 }, null];
-  expect(readPbf(toFile(HEADER, { type: 'OSMData', blob: compress(BLOCK) }), BOUNDS)).toEqual([
+  expect(parsePbf(toFile(HEADER, { type: 'OSMData', blob: compress(BLOCK) }), BOUNDS)).toEqual([
     { type: 'node', id: 1, lat: 12.97, lon: 77.75, tags: { place: 'suburb', name: 'Whitefield' } },
     { type: 'node', id: 4, lat: 12.9, lon: 77.6, tags: { name: 'park' } },
     { type: 'way', id: 20, tags: { highway: 'trunk' }, geometry },
@@ -100,8 +100,8 @@ it.each([
 
 it('rejects a file that ends within a block, has another format or another compression', () => {
   const whole = toFile(HEADER, { type: 'OSMData', blob: zlib(BLOCK) });
-  expect(() => readPbf(whole.subarray(0, -1), BOUNDS)).toThrow('the file is truncated');
-  expect(() => readPbf(new TextEncoder().encode('{"elements": []}'), BOUNDS)).toThrow('or not an OpenStreetMap PBF');
+  expect(() => parsePbf(whole.subarray(0, -1), BOUNDS)).toThrow('the file is truncated');
+  expect(() => parsePbf(new TextEncoder().encode('{"elements": []}'), BOUNDS)).toThrow('or not an OpenStreetMap PBF');
   const lzma = message((pbf) => pbf.writeBytesField(4, BLOCK));
-  expect(() => readPbf(toFile({ type: 'OSMData', blob: lzma }), BOUNDS)).toThrow('osmium cat');
+  expect(() => parsePbf(toFile({ type: 'OSMData', blob: lzma }), BOUNDS)).toThrow('osmium cat');
 });

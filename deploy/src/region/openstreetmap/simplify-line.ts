@@ -1,5 +1,5 @@
 import type { Line } from './overpass-answer.ts';
-import { projectOnSegment } from './project-on-segment.ts';
+import { nearestPointOnSegment } from './project-on-segment.ts';
 
 /**
  * Ramer, Douglas and Peucker. Keeps the ends, and for a ring the point furthest from its start.
@@ -13,7 +13,7 @@ export function simplifyLine(line: Line, toleranceM: number): Line {
     const [from, to] = span;
     let [furthest, most] = [0, toleranceM];
     for (let k = from + 1; k < to; k++) {
-      const { metres: distance } = projectOnSegment(line[k], { from: line[from], to: line[to] });
+      const { metres: distance } = nearestPointOnSegment(line[k], { from: line[from], to: line[to] });
       if (distance > most) [furthest, most] = [k, distance];
     }
     if (furthest === 0) continue;

@@ -1,7 +1,7 @@
 import { StreetGraph } from '@naksha/read-model';
 import { describe, expect, it } from 'vitest';
 import { extractStreets } from './extract-streets.ts';
-import { joinMainRoads, readMainRoads } from './join-main-roads.ts';
+import { joinMainRoads, parseMainRoads } from './join-main-roads.ts';
 import { overpassResponse } from './overpass-answer.ts';
 
 type Points = readonly (readonly [number, number])[];
@@ -139,7 +139,7 @@ describe('main roads outside the extract', () => {
       [30.7, 76.7],
       [30.7, 76.71],
     ]);
-    expect(readMainRoads(JSON.stringify({ features }))).toEqual([expected, expected]);
-    expect(readMainRoads()).toEqual([]);
+    expect(parseMainRoads(JSON.stringify({ features }))).toEqual([expected, expected]);
+    expect(parseMainRoads()).toEqual([]);
   });
 });

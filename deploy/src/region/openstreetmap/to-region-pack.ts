@@ -1,7 +1,7 @@
 import { type BBox, composePlaceId, isInBBox } from '@naksha/events/kernel';
 import { encodeStreets } from '@naksha/read-model';
-import { drawStreets } from './draw-streets.ts';
-import { extractGround, roundLine } from './extract-ground.ts';
+import { buildStreetTiles } from './draw-streets.ts';
+import { extractGroundFeatures, roundLineCoordinates } from './extract-ground.ts';
 import { extractLandmarks, type FoundLandmark } from './extract-landmarks.ts';
 import { extractPlaces, type FoundPlace } from './extract-places.ts';
 import { extractStreets } from './extract-streets.ts';
@@ -20,7 +20,10 @@ export type PackFiles = { files: Map<string, string | Uint8Array>; leftOut: stri
 const SOURCE = 'openstreetmap';
 const CREDIT = { licence: 'ODbL-1.0', credit: '© OpenStreetMap contributors' };
 
-export function toRegionPack(elements: readonly Element[], { name, country, bounds, state, reachM }: About): PackFiles {
+export function buildRegionPack(
+  elements: readonly Element[],
+  { name, country, bounds, state, reachM }: About,
+): PackFiles {
   const { cities, localities, leftOut } = extractPlaces(elements, { bounds, reachM });
   const taken = new Set([...cities, ...localities].map(({ id }) => id));
   const found = extractLandmarks(elements.filter((element) => element.tags.place === undefined));
@@ -54,14 +57,14 @@ export function toRegionPack(elements: readonly Element[], { name, country, boun
       ? {
           type: 'Feature',
           properties: { id },
-          geometry: { type: 'MultiPolygon', coordinates: outline.map((ring) => [roundLine(ring)]) },
+          geometry: { type: 'MultiPolygon', coordinates: outline.map((ring) => [roundLineCoordinates(ring)]) },
         }
       : [],
   );
   if (outlines.length > 0) files.set(`outlines/${SOURCE}.geojson`, printFeatures(outlines));
-  for (const [layer, features] of extractGround(elements))
+  for (const [layer, features] of extractGroundFeatures(elements))
     files.set(`ground/${SOURCE}/${layer}.geojson`, printFeatures(features));
-  const drawn = drawStreets(elements);
+  const drawn = buildStreetTiles(elements);
   if (drawn) files.set(`ground/${SOURCE}/streets.pmtiles`, drawn);
   const streets = extractStreets(elements);
   if (streets.length > 0) files.set(`streets/${SOURCE}.bin`, encodeStreets(streets));

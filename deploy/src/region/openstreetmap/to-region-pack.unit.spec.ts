@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Gazetteer } from '@naksha/events/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readRegion } from '../read-region.ts';
-import { joinRings } from './join-rings.ts';
+import { loadRegionPack } from '../read-region.ts';
+import { joinLinesIntoRings } from './join-rings.ts';
 import { overpassResponse } from './overpass-answer.ts';
 import { buildOverpassQuery } from './overpass-query.ts';
 import { simplifyLine } from './simplify-line.ts';
-import { toRegionPack } from './to-region-pack.ts';
+import { buildRegionPack } from './to-region-pack.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -61,7 +61,7 @@ const ANSWER = {
   ],
 };
 const { elements } = overpassResponse.parse(ANSWER);
-const { files } = toRegionPack(elements, { name: 'Goa', country: 'IN', bounds: BOUNDS });
+const { files } = buildRegionPack(elements, { name: 'Goa', country: 'IN', bounds: BOUNDS });
 const readFeatures = (file: string) => JSON.parse(String(files.get(file) ?? '{}')).features;
 
 describe('a region pack from OpenStreetMap', () => {
@@ -72,7 +72,7 @@ describe('a region pack from OpenStreetMap', () => {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), content);
     }
-    const { places, landmarks, ground, country, bounds } = readRegion(folder);
+    const { places, landmarks, ground, country, bounds } = loadRegionPack(folder);
     expect({ country, bounds }).toEqual({ country: 'IN', bounds: BOUNDS });
     expect(places.map(({ id, kind, cityId }) => [kind, id, cityId])).toEqual([
       ['city', 'panaji', 'panaji'],
@@ -114,7 +114,7 @@ describe('a region pack from OpenStreetMap', () => {
     const beyond = node(19, 16.5, 73.9, { place: 'village', name: 'Beyond' });
     const all = overpassResponse.parse({ elements: [...ANSWER.elements, beyond] }).elements;
     const about = { name: 'Goa', country: 'IN', bounds: BOUNDS, reachM: 20_000 };
-    expect(toRegionPack(all, about).leftOut).toEqual([
+    expect(buildRegionPack(all, about).leftOut).toEqual([
       'Beyond: outside the bounds',
       'सांता: its id cannot be derived, because its name has no Latin letters; add name:en in OpenStreetMap',
       expect.stringMatching(/^Faraway: \d+ km from Panaji$/),
@@ -131,7 +131,7 @@ describe('a region pack from OpenStreetMap', () => {
     const far = node(5, 12.71, 77.31, { place: 'village', name: 'Far Village' });
     const localitiesOf = (elements: object[], reachM?: number) => {
       const about = { name: 'Bengaluru', country: 'IN', bounds, reachM };
-      const { files } = toRegionPack(overpassResponse.parse({ elements }).elements, about);
+      const { files } = buildRegionPack(overpassResponse.parse({ elements }).elements, about);
       const [, ...rows] = String(files.get('localities/openstreetmap.csv') ?? '')
         .trim()
         .split('\n');
@@ -159,7 +159,7 @@ describe('a region pack from OpenStreetMap', () => {
       node(3, 30.7, 76.85, { place: 'town', name: 'ಹೆಬ್ಬಾಳ', int_name: 'Hebbal' }),
     ];
     const about = { name: 'North', country: 'IN', bounds: [76, 30, 77, 31] as const, state: 'Haryana' };
-    const { files } = toRegionPack(overpassResponse.parse({ elements: places }).elements, about);
+    const { files } = buildRegionPack(overpassResponse.parse({ elements: places }).elements, about);
     expect(String(files.get('cities.csv')).split('\n').slice(0, 4)).toEqual([
       'id,name,name_hi,name_pa,state,lat,lng,radius_m,aka',
       'hebbal,Hebbal,,,Haryana,30.70000,76.85000,3000,ಹೆಬ್ಬಾಳ',
@@ -191,7 +191,7 @@ it('the query covers only the bounding box, in Overpass order: south, west, nort
 it('joins the parts of an edge in any order and direction', () => {
   const at = ([lat, lng]: [number, number]) => ({ lat, lng });
   const [p, q, r, s] = [a, b, c, d].map(at);
-  const [ring, ...others] = joinRings([
+  const [ring, ...others] = joinLinesIntoRings([
     [p, q],
     [s, r],
     [q, r],

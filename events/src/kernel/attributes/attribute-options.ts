@@ -1,4 +1,4 @@
-import { monthAfter } from '../calendar.ts';
+import { monthFromNow } from '../calendar.ts';
 import { MORE } from '../property-kinds.ts';
 import type { AttributeValue } from './define-attribute.ts';
 import { attributeNumberBounds, type Facet, NOT_READY, printFacetValue, type Range } from './facets.ts';
@@ -27,7 +27,7 @@ export function listFacetOptionTexts(attribute: Facet, today: string): string[] 
     case 'exactly':
       return counts.flatMap((count) => [String(count), `${count}+`]);
     case 'readyBy':
-      return ['ready', ...facet.withinMonths.map((months) => monthAfter(today, months)), NOT_READY];
+      return ['ready', ...facet.withinMonths.map((months) => monthFromNow(today, months)), NOT_READY];
     case 'range': {
       const bounds = attributeNumberBounds(value);
       const isYear = value.type === 'number' && value.unit === 'year';

@@ -1,15 +1,15 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { MAX_AGE_MS, type ResponseStore } from '../../shared/offline/kept-answers.ts';
-import { shouldCacheOffline } from './what-is-kept.ts';
+import { shouldCacheQueryOffline } from './what-is-kept.ts';
 
 type World = { client: QueryClient; store: ResponseStore; isOnline(): boolean; now(): number };
 
 /** Used only while offline. */
-export function cacheResponses({ client, store, isOnline, now }: World): () => void {
+export function cacheResponsesForOffline({ client, store, isOnline, now }: World): () => void {
   const lost = (error: unknown) => console.warn('offline copy not stored:', error);
   const keep = ({ queryHash, queryKey, state: { data, dataUpdatedAt } }: Query) => {
-    if (shouldCacheOffline(client, queryKey, data))
+    if (shouldCacheQueryOffline(client, queryKey, data))
       store.write(queryHash, { key: queryKey, data, at: dataUpdatedAt }).catch(lost);
   };
   const persister: QueryPersister = async (queryFn, context, query) => {

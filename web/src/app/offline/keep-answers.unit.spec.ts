@@ -2,17 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { MAX_AGE_MS } from '../../shared/offline/kept-answers.ts';
-import { cacheResponses } from './keep-answers.ts';
-import { memoryStore } from './testing/memory-store.ts';
+import { cacheResponsesForOffline } from './keep-answers.ts';
+import { createMemoryStore } from './testing/memory-store.ts';
 
 const KEY = ['property', 'flat-1', 'out'];
 const FLAT = { id: '1', assisted_by: '+91-9812xxxxxx', has_access: { can_view: false, is_liked: false } };
 const lost = () => Promise.reject(new ApiProblem(0, 'network', 'failed to fetch'));
 
-function visit(store = memoryStore(), online = true) {
+function visit(store = createMemoryStore(), online = true) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const connection = { online };
-  cacheResponses({ client, store, isOnline: () => connection.online, now: Date.now });
+  cacheResponsesForOffline({ client, store, isOnline: () => connection.online, now: Date.now });
   const read = (queryKey: readonly unknown[], queryFn: () => Promise<unknown>) =>
     client.fetchQuery({ queryKey, queryFn });
   const keys = () => [...store.kept.values()].map(({ key }) => key);
@@ -53,10 +53,10 @@ describe('offline copies', () => {
   });
 
   it('keeps data from before it started, and manual changes, also offline', async () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     const client = new QueryClient();
     client.setQueryData(KEY, FLAT);
-    cacheResponses({ client, store, isOnline: () => false, now: Date.now });
+    cacheResponsesForOffline({ client, store, isOnline: () => false, now: Date.now });
     await vi.advanceTimersByTimeAsync(0);
     expect(store.kept.size).toBe(1);
     client.setQueryData(['me', 'marks'], { saved: ['1'], seen: [], contacted: [], own: [] });

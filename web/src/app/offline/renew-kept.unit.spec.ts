@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type CachedResponse, MAX_AGE_MS, MAX_CACHED } from '../../shared/offline/kept-answers.ts';
-import { deletePersonalCacheOnSignOut, purgeStaleCache, runOnEachConnection } from './renew-kept.ts';
-import { memoryStore } from './testing/memory-store.ts';
+import { deletePersonalCacheOnSignOut, purgeStaleOfflineData, runNowAndOnReconnect } from './renew-kept.ts';
+import { createMemoryStore } from './testing/memory-store.ts';
 
 const SINCE = Date.parse('2026-11-22T09:00:00Z');
 const EARLIER = SINCE - 60_000;
@@ -20,13 +20,13 @@ const own = (name: string, at: number): [string, CachedResponse] => [
 ];
 
 async function renew(kept: [string, CachedResponse][], there: string[], since = SINCE) {
-  const store = memoryStore(new Map(kept));
+  const store = createMemoryStore(new Map(kept));
   const asked: string[][] = [];
   const findPublic = async (ids: string[]) => {
     asked.push(ids);
     return new Set(ids.filter((id) => there.includes(id)));
   };
-  await purgeStaleCache({ store, now: since + 1000, findPublic }, since);
+  await purgeStaleOfflineData({ store, now: since + 1000, findPublic }, since);
   return { left: [...store.kept.keys()], asked };
 }
 
@@ -49,7 +49,7 @@ it('an open page deletes what it loaded before the reconnect', async () => {
   const page = new EventTarget();
   const clock = { now: SINCE };
   const looked: Promise<{ left: string[] }>[] = [];
-  await runOnEachConnection({ page, isOnline: () => true, now: () => clock.now, began: SINCE }, async (since) => {
+  await runNowAndOnReconnect({ page, isOnline: () => true, now: () => clock.now, began: SINCE }, async (since) => {
     const read = [home('1', SINCE + 1), list('read', SINCE + 1), home('2', since + 1)];
     looked.push(renew(read, [], since));
   });
@@ -63,7 +63,7 @@ it('an open page deletes what it loaded before the reconnect', async () => {
 it('checks nothing while offline', async () => {
   const run = vi.fn(async () => {});
   const world = { page: new EventTarget(), isOnline: () => false, now: () => SINCE, began: SINCE };
-  await runOnEachConnection(world, run);
+  await runNowAndOnReconnect(world, run);
   expect(run).not.toHaveBeenCalled();
 });
 
@@ -82,14 +82,14 @@ it('deletes copies older than a week and, beyond the limit, the oldest', async (
 it('D-163 deletes the copies of a session when it ends, and keeps those of anonymous visits', async () => {
   const forget = vi.fn(async () => {});
   const forgetWaiting = vi.fn(async () => {});
-  const stranger = memoryStore(new Map([home('1'), list('now', SINCE)]));
+  const stranger = createMemoryStore(new Map([home('1'), list('now', SINCE)]));
   await deletePersonalCacheOnSignOut(stranger, { forget, forgetWaiting });
   expect(forget).not.toHaveBeenCalled();
   for (const key of [
     ['me', 'marks'],
     ['property', 'flat-1', 'in'],
   ]) {
-    await deletePersonalCacheOnSignOut(memoryStore(new Map([['one', { key, data: {}, at: SINCE }]])), {
+    await deletePersonalCacheOnSignOut(createMemoryStore(new Map([['one', { key, data: {}, at: SINCE }]])), {
       forget,
       forgetWaiting,
     });
@@ -107,9 +107,9 @@ it('D-163 deletes queued actions with their session too, even without stored cop
     },
   };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ active }) } });
-  await deletePersonalCacheOnSignOut(memoryStore());
+  await deletePersonalCacheOnSignOut(createMemoryStore());
   expect(asked).toEqual(['naksha.forget']);
-  const closed = { ...memoryStore(), list: () => Promise.reject(new Error('not allowed')) };
+  const closed = { ...createMemoryStore(), list: () => Promise.reject(new Error('not allowed')) };
   const forgetWaiting = vi.fn(async () => {});
   await expect(deletePersonalCacheOnSignOut(closed, { forgetWaiting })).rejects.toThrow('not allowed');
   expect(forgetWaiting).toHaveBeenCalledOnce();

@@ -1,19 +1,19 @@
 import { Serwist } from '@serwist/window';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { responseStore } from '../../shared/offline/kept-answers.ts';
-import { onSessionChange, sessionState } from '../../shared/session/session.ts';
+import { sessionState, subscribeToSession } from '../../shared/session/session.ts';
 import { isFieldFocused, isFormDirty, trackFormInput } from '../../shared/ui/forms-in-use.ts';
 import { hasUnsavedInput } from '../../shared/ui/unsent-work.ts';
-import { answerIdleQueries, areOtherTabsIdle, registerServiceWorker } from './follow-releases.ts';
-import { cacheResponses } from './keep-answers.ts';
+import { answerIdleRequestsOfTabs, areOtherTabsIdle, registerServiceWorker } from './follow-releases.ts';
+import { cacheResponsesForOffline } from './keep-answers.ts';
 import { downloadSavedHomes } from './keep-saved.ts';
 import {
   deletePersonalCacheOnSignOut,
-  findPublicListings,
-  purgeStaleCache,
-  runOnEachConnection,
+  fetchPublicListingIds,
+  purgeStaleOfflineData,
+  runNowAndOnReconnect,
 } from './renew-kept.ts';
-import { reportQueuedCommands, sendQueuedCommands } from './tell-of-queue.ts';
+import { sendQueuedCommands, showQueuedCommandResults } from './tell-of-queue.ts';
 
 const isOnline = (): boolean => navigator.onLine;
 
@@ -25,12 +25,12 @@ export async function startOffline(): Promise<void> {
     if (sessionState() === 'out') await deletePersonalCacheOnSignOut(responseStore).catch(console.warn);
   };
   const left = leave();
-  onSessionChange(leave);
+  subscribeToSession(leave);
   if (!isOnline()) keep();
   trackFormInput();
   const isFree = () => !isFormDirty() && !isFieldFocused() && !hasUnsavedInput();
-  answerIdleQueries(isFree);
-  reportQueuedCommands(navigator.serviceWorker);
+  answerIdleRequestsOfTabs(isFree);
+  showQueuedCommandResults(navigator.serviceWorker);
   // After deleting what belongs to a former session.
   void left.then(sendQueuedCommands);
   const worker = new Serwist('/service-worker.js');
@@ -44,18 +44,18 @@ export async function startOffline(): Promise<void> {
   });
   if (!registration) return;
   keep();
-  await runOnEachConnection({ page: globalThis, isOnline, now: Date.now, began }, renewAll);
+  await runNowAndOnReconnect({ page: globalThis, isOnline, now: Date.now, began }, renewAll);
 }
 
 let keeps = false;
 function keep(): void {
-  if (!keeps) cacheResponses({ client: queryClient, store: responseStore, isOnline, now: Date.now });
+  if (!keeps) cacheResponsesForOffline({ client: queryClient, store: responseStore, isOnline, now: Date.now });
   keeps = true;
 }
 
 async function renewAll(since: number): Promise<void> {
   try {
-    await purgeStaleCache({ store: responseStore, now: Date.now(), findPublic: findPublicListings }, since);
+    await purgeStaleOfflineData({ store: responseStore, now: Date.now(), findPublic: fetchPublicListingIds }, since);
     if (sessionState() !== 'in') return;
     const stillIn = () => sessionState() === 'in';
     await downloadSavedHomes({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { recentWritePosition } from '../../shared/api/written-position.ts';
-import { reportQueuedCommands, sendQueuedCommands } from './tell-of-queue.ts';
+import { sendQueuedCommands, showQueuedCommandResults } from './tell-of-queue.ts';
 
 const workerThatSends = (from: number) => {
   const asked: string[] = [];
@@ -62,7 +62,7 @@ it('after sending, reloads from the returned position, so that a heart keeps its
     asked.push([filters?.queryKey, recentWritePosition()]);
   });
   const container = new EventTarget();
-  reportQueuedCommands(container as ServiceWorkerContainer);
+  showQueuedCommandResults(container as ServiceWorkerContainer);
   const data = { type: 'naksha.queue', news: 'sent', position: '3:17' };
   container.dispatchEvent(new MessageEvent('message', { data }));
   expect(asked).toContainEqual([['me', 'marks'], '3:17']);

@@ -9,23 +9,25 @@ import { marksQuery } from '../../shared/session/use-marks.ts';
 
 const startsWithKey = (key: QueryKey, with_: QueryKey): boolean => with_.every((part, at) => key[at] === part);
 
-export const isListingsKey = (key: QueryKey): boolean =>
+export const isListingsQueryKey = (key: QueryKey): boolean =>
   startsWithKey(key, listingsKey) || startsWithKey(key, activityKey);
-export const isPropertyKey = (key: QueryKey): boolean => startsWithKey(key, propertiesKey);
+export const isPropertyQueryKey = (key: QueryKey): boolean => startsWithKey(key, propertiesKey);
 
 /** Never messages from others. */
 const isCachedOffline = (key: QueryKey): boolean =>
-  isListingsKey(key) || isPropertyKey(key) || [citiesKey, marksQuery.queryKey].some((one) => startsWithKey(key, one));
+  isListingsQueryKey(key) ||
+  isPropertyQueryKey(key) ||
+  [citiesKey, marksQuery.queryKey].some((one) => startsWithKey(key, one));
 
 const isProperty = (data: unknown): data is Property =>
   typeof data === 'object' && data !== null && 'has_access' in data && 'assisted_by' in data;
 
 /** Numbers only for who requested them; never staff's views of others' homes. */
-export function shouldCacheOffline(client: QueryClient, key: QueryKey, data: unknown): boolean {
+export function shouldCacheQueryOffline(client: QueryClient, key: QueryKey, data: unknown): boolean {
   if (!isCachedOffline(key) || data === undefined) return false;
   if (!isProperty(data) || data.mine || !data.has_access.can_view) return true;
   return client.getQueryData<Marks>(marksQuery.queryKey)?.contacted.includes(data.id) ?? false;
 }
 
-export const isPersonalKey = (key: QueryKey): boolean =>
-  key[0] === 'me' || (isPropertyKey(key) && key.at(-1) !== 'out');
+export const isPersonalQueryKey = (key: QueryKey): boolean =>
+  key[0] === 'me' || (isPropertyQueryKey(key) && key.at(-1) !== 'out');

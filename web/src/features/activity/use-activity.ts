@@ -1,13 +1,13 @@
 import type { Activity, ActivityPage } from '@naksha/events/wire/activity';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { get } from '../../shared/api/api.ts';
+import { fetchJson } from '../../shared/api/api.ts';
 import { activityKey } from '../../shared/saving/activity-key.ts';
 
 export const activityQuery = (activity: Activity) =>
   infiniteQueryOptions({
     queryKey: [...activityKey, activity],
     queryFn: ({ pageParam, signal }) =>
-      get<ActivityPage>(`/me/activity/${activity}`, { query: { cursor: pageParam ?? undefined }, signal }),
+      fetchJson<ActivityPage>(`/me/activity/${activity}`, { query: { cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
     staleTime: 0,

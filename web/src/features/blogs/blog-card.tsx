@@ -1,6 +1,6 @@
 import type { BlogCard as Card } from '@naksha/events/wire/blogs';
 import { Link } from 'wouter';
-import { cutText, cutTitle } from '../../shared/format/cut-text.ts';
+import { truncateText, truncateTitle } from '../../shared/format/cut-text.ts';
 import { BlogDay } from './blog-day.tsx';
 import { blogPath } from './blogs-query.ts';
 
@@ -25,9 +25,9 @@ export function BlogCard({ blog, excerptOnPhone = false, level: Title }: Props) 
       <span className="flex grow flex-col gap-2 p-4">
         <span className="text-12 text-muted">{category}</span>
         <Title className="break-words font-semibold text-16" title={title}>
-          {cutTitle(title)}
+          {truncateTitle(title)}
         </Title>
-        <span className={`text-14 ${excerptOnPhone ? '' : 'max-lg:hidden'}`}>{cutText(excerpt, MAX_EXCERPT)}</span>
+        <span className={`text-14 ${excerptOnPhone ? '' : 'max-lg:hidden'}`}>{truncateText(excerpt, MAX_EXCERPT)}</span>
         <span className="mt-auto flex flex-wrap gap-x-3 pt-1 text-12 text-muted">
           <span>{author}</span>
           <BlogDay day={posted_on} />

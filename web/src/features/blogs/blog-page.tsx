@@ -7,7 +7,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { currentLocale } from '../../shared/messages/locale.ts';
 import { t } from '../../shared/messages/t.ts';
-import { headContext, replaceHead } from '../../shared/page-head.ts';
+import { createHeadContext, replacePageHead } from '../../shared/page-head.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
@@ -41,7 +41,7 @@ export default function BlogPage() {
 
 function Article({ blog }: { blog: Blog }) {
   const { title, author, category, posted_on, cover_image, language, text } = blog;
-  useEffect(() => replaceHead(composeBlogHead(blog, headContext(true))), [blog]);
+  useEffect(() => replacePageHead(composeBlogHead(blog, createHeadContext(true))), [blog]);
   return (
     <article className="flex flex-col gap-6">
       <header className="flex flex-col gap-3">

@@ -2,7 +2,7 @@ import { BLOG_FEED, composeBlogListHead } from '@naksha/events/contracts';
 import { useEffect } from 'react';
 import { currentLocale } from '../../shared/messages/locale.ts';
 import { t } from '../../shared/messages/t.ts';
-import { headContext, replaceHead } from '../../shared/page-head.ts';
+import { createHeadContext, replacePageHead } from '../../shared/page-head.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { BlogCard } from './blog-card.tsx';
@@ -12,7 +12,7 @@ import { useBlogs } from './blogs-query.ts';
 export default function BlogsPage() {
   const { data: blogs, error, refetch } = useBlogs(true);
   useEffect(() => {
-    if (blogs) replaceHead(composeBlogListHead(blogs, headContext(true)));
+    if (blogs) replacePageHead(composeBlogListHead(blogs, createHeadContext(true)));
   }, [blogs]);
   const isForeign = blogs?.some(({ language }) => language !== currentLocale);
   return (

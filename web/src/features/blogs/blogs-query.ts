@@ -1,6 +1,6 @@
 import type { Blog, BlogAnswer, BlogCard, BlogList } from '@naksha/events/wire/blogs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getPublic } from '../../shared/api/api.ts';
+import { fetchPublicJson } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { readPageData } from '../../shared/page-data.ts';
@@ -20,7 +20,7 @@ export const blogsQuery = queryOptions({
 /** @throws with the error's message, or the specification's */
 async function fetchBlogs(signal: AbortSignal): Promise<BlogCard[]> {
   try {
-    return (await getPublic<BlogList>('/blog/blogs/', { signal })).blogs;
+    return (await fetchPublicJson<BlogList>('/blog/blogs/', { signal })).blogs;
   } catch (error) {
     if (error instanceof Error && error.message) throw error;
     throw new Error(t('blogs.failed'), { cause: error });
@@ -39,7 +39,7 @@ export const blogQuery = (slug: string) =>
   queryOptions({
     queryKey: [...blogsKey, slug],
     queryFn: async ({ signal }) =>
-      (await getPublic<BlogAnswer>(`/blog/blogs/${encodeURIComponent(slug)}`, { signal })).blog,
+      (await fetchPublicJson<BlogAnswer>(`/blog/blogs/${encodeURIComponent(slug)}`, { signal })).blog,
     initialData: served?.slug === slug ? served : undefined,
   });
 

@@ -1,6 +1,6 @@
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { SnapSection } from '../../shared/ui/snap-section.tsx';
+import { ScrollSnapSection } from '../../shared/ui/snap-section.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { BlogsFailure } from './blogs-failure.tsx';
 import { useBlogs } from './blogs-query.ts';
@@ -12,7 +12,7 @@ export default function BlogsSection() {
   const { data, error, refetch } = useBlogs(true);
   if (data?.length === 0) return null;
   return (
-    <SnapSection
+    <ScrollSnapSection
       title={t('blogs.title')}
       action={<ButtonLink href="/blogs">{t('blogs.more')}</ButtonLink>}
       steps={{ previous: t('blogs.previous'), next: t('blogs.next') }}
@@ -25,6 +25,6 @@ export default function BlogsSection() {
           <BlogCard blog={blog} excerptOnPhone level="h3" />
         </li>
       ))}
-    </SnapSection>
+    </ScrollSnapSection>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
 import { groupDigits, parseTypedNumber } from '../../shared/format/typed-number.ts';
-import { LoanFields } from '../../shared/loan/loan-fields.tsx';
+import { LoanCalculator } from '../../shared/loan/loan-fields.tsx';
 import { useLoan } from '../../shared/loan/use-loan.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
@@ -55,7 +55,7 @@ function LoanSection({ price }: { price: number }) {
   return (
     <section className="flex flex-col gap-4" data-testid="emi">
       <h2 className="font-bold text-24">{t('calculators.loan')}</h2>
-      <LoanFields loan={loan} />
+      <LoanCalculator loan={loan} />
       {loan.result ? (
         <>
           <RepaymentPlot years={loan.result.years} />

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import CalculatorsPage from './calculators-page.tsx';
-import { Charges } from './charges.tsx';
+import { PurchaseCharges } from './charges.tsx';
 import { dutyQuery } from './duty-section.tsx';
-import { findRate } from './find-rate.ts';
+import { findDutyRate } from './find-rate.ts';
 
 const punjab: DutyState = {
   name: 'Punjab',
@@ -86,9 +86,9 @@ describe('stamp duty and registration', () => {
   });
 
   it('depend on buyer and location, if the state distinguishes them', () => {
-    expect(findRate(punjab, 'stamp_duty', { buyer: 'woman', ground: 'rural' })?.percent).toBe(5);
-    expect(findRate(punjab, 'stamp_duty', { buyer: 'joint', ground: 'urban' })).toBeUndefined();
-    expect(findRate(haryana, 'stamp_duty', { buyer: 'joint', ground: 'rural' })?.percent).toBe(5);
+    expect(findDutyRate(punjab, 'stamp_duty', { buyer: 'woman', ground: 'rural' })?.percent).toBe(5);
+    expect(findDutyRate(punjab, 'stamp_duty', { buyer: 'joint', ground: 'urban' })).toBeUndefined();
+    expect(findDutyRate(haryana, 'stamp_duty', { buyer: 'joint', ground: 'rural' })?.percent).toBe(5);
     expect(draw('', [punjab])).not.toContain('Within municipal limits');
     expect(draw('', [haryana])).toContain('Within municipal limits');
     expect(draw('', [haryana])).not.toContain('A woman');
@@ -96,7 +96,9 @@ describe('stamp duty and registration', () => {
 
   it('ask for a rate that the region pack does not contain, and name what is missing', () => {
     const of = (state: DutyState) =>
-      renderToStaticMarkup(<Charges price={1_000_000} state={state} purchase={{ buyer: 'man', ground: 'urban' }} />);
+      renderToStaticMarkup(
+        <PurchaseCharges price={1_000_000} state={state} purchase={{ buyer: 'man', ground: 'urban' }} />,
+      );
     expect(of(haryana)).toContain('The registration fee is not included because you have not entered a rate.');
     expect(of(haryana)).toContain('>₹70,000<');
     const bare = draw('price=7450000', []);

@@ -6,7 +6,7 @@ import { parseTypedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
 import { DecimalField } from '../../shared/ui/decimal-field.tsx';
-import { findRate, type Purchase } from './find-rate.ts';
+import { findDutyRate, type Purchase } from './find-rate.ts';
 
 type Props = {
   price: number;
@@ -14,8 +14,8 @@ type Props = {
   purchase?: Purchase;
 };
 
-export function Charges({ price, state, purchase }: Props) {
-  const known = (charge: ChargeName) => state && purchase && findRate(state, charge, purchase);
+export function PurchaseCharges({ price, state, purchase }: Props) {
+  const known = (charge: ChargeName) => state && purchase && findDutyRate(state, charge, purchase);
   const rates = { stamp_duty: known('stamp_duty'), registration: known('registration') };
   const [typed, setTyped] = useState(() => ({
     stamp_duty: initialRate(rates.stamp_duty),

@@ -1,15 +1,15 @@
 import { BUYERS, type DutyRates, type DutyState, GROUNDS } from '@naksha/events/wire/duty-rates';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getPublic } from '../../shared/api/api.ts';
+import { fetchPublicJson } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
-import { Choice } from '../../shared/ui/choice.tsx';
+import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { Charges } from './charges.tsx';
-import { type Purchase, rateDependsOn } from './find-rate.ts';
+import { PurchaseCharges } from './charges.tsx';
+import { dutyDependsOn, type Purchase } from './find-rate.ts';
 
 export function DutySection({ price }: { price: number }) {
   const { data, error, refetch } = useQuery(dutyQuery);
@@ -19,7 +19,8 @@ export function DutySection({ price }: { price: number }) {
       <p className="max-w-[60ch] text-14 text-muted">{t('calculators.dutyOf')}</p>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={2} />}
-      {data && (data.states.length > 0 ? <OfState states={data.states} price={price} /> : <Charges price={price} />)}
+      {data &&
+        (data.states.length > 0 ? <OfState states={data.states} price={price} /> : <PurchaseCharges price={price} />)}
     </section>
   );
 }
@@ -31,16 +32,16 @@ function OfState({ states, price }: { states: readonly DutyState[]; price: numbe
   return (
     <>
       <FieldGroup label={t('calculators.state')}>
-        <Choice
+        <RadioChoice
           name="state"
           options={states.map((one) => ({ value: one.name, label: nameInLocale(one) }))}
           value={name}
           onChange={setName}
         />
       </FieldGroup>
-      {rateDependsOn(state, 'ground') && (
+      {dutyDependsOn(state, 'ground') && (
         <FieldGroup label={t('calculators.ground')}>
-          <Choice
+          <RadioChoice
             name="ground"
             options={GROUNDS.map((value) => ({ value, label: t(`calculators.ground.${value}`) }))}
             value={purchase.ground}
@@ -48,9 +49,9 @@ function OfState({ states, price }: { states: readonly DutyState[]; price: numbe
           />
         </FieldGroup>
       )}
-      {rateDependsOn(state, 'buyer') && (
+      {dutyDependsOn(state, 'buyer') && (
         <FieldGroup label={t('calculators.buyer')}>
-          <Choice
+          <RadioChoice
             name="buyer"
             options={BUYERS.map((value) => ({ value, label: t(`calculators.buyer.${value}`) }))}
             value={purchase.buyer}
@@ -59,13 +60,18 @@ function OfState({ states, price }: { states: readonly DutyState[]; price: numbe
         </FieldGroup>
       )}
       {/* Another state or buyer has rates of its own, whatever was typed for the one before. */}
-      <Charges key={`${name} ${purchase.ground} ${purchase.buyer}`} price={price} state={state} purchase={purchase} />
+      <PurchaseCharges
+        key={`${name} ${purchase.ground} ${purchase.buyer}`}
+        price={price}
+        state={state}
+        purchase={purchase}
+      />
     </>
   );
 }
 
 export const dutyQuery = queryOptions({
   queryKey: ['duty-rates'],
-  queryFn: ({ signal }) => getPublic<DutyRates>('/duty-rates', { signal }),
+  queryFn: ({ signal }) => fetchPublicJson<DutyRates>('/duty-rates', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

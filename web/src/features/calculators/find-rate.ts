@@ -2,7 +2,7 @@ import type { Buyer, ChargeName, DutyRate, DutyState, GroundKind } from '@naksha
 
 export type Purchase = { ground: GroundKind; buyer: Buyer };
 
-export const findRate = (state: DutyState, charge: ChargeName, { ground, buyer }: Purchase): DutyRate | undefined =>
+export const findDutyRate = (state: DutyState, charge: ChargeName, { ground, buyer }: Purchase): DutyRate | undefined =>
   state.rates.find(
     (rate) =>
       rate.charge === charge &&
@@ -10,5 +10,5 @@ export const findRate = (state: DutyState, charge: ChargeName, { ground, buyer }
       (rate.buyer === undefined || rate.buyer === buyer),
   );
 
-export const rateDependsOn = (state: DutyState, on: 'ground' | 'buyer'): boolean =>
+export const dutyDependsOn = (state: DutyState, on: 'ground' | 'buyer'): boolean =>
   state.rates.some((rate) => rate[on] !== undefined);

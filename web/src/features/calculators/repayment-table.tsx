@@ -1,11 +1,11 @@
 import { formatNumber, formatRupees, type RepaidYear } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
-import { FoldedTable } from '../../shared/ui/folded-table.tsx';
+import { CollapsibleTable } from '../../shared/ui/folded-table.tsx';
 
 const COLUMNS = ['interest', 'principal', 'owed'] as const;
 
 export const RepaymentTable = ({ years }: { years: readonly RepaidYear[] }) => (
-  <FoldedTable title={t('calculators.schedule')}>
+  <CollapsibleTable title={t('calculators.schedule')}>
     <table className="w-full text-right text-14 tabular-nums">
       <thead>
         <tr className="border-line border-b">
@@ -34,5 +34,5 @@ export const RepaymentTable = ({ years }: { years: readonly RepaidYear[] }) => (
         ))}
       </tbody>
     </table>
-  </FoldedTable>
+  </CollapsibleTable>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { BUYERS, type Claim, ClaimList, SELLERS } from '../landing/how-it-works.tsx';
+import { BUYERS, type Claim, HowItWorksClaims, SELLERS } from '../landing/how-it-works.tsx';
 
 export default function PlansPage() {
   return (
@@ -44,7 +44,7 @@ const Plan = ({ name, price, of, claims, children }: Props) => (
     <p>
       <strong className="font-bold text-32">{price}</strong> <span className="text-muted">{of}</span>
     </p>
-    <ClaimList claims={claims} />
+    <HowItWorksClaims claims={claims} />
     <div className="mt-auto pt-2">{children}</div>
   </li>
 );

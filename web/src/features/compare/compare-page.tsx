@@ -12,7 +12,7 @@ import { t } from '../../shared/messages/t.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ShareButtons } from '../listing/pass-on.tsx';
+import { ShareAndPrintButtons } from '../listing/pass-on.tsx';
 import { propertyQuery } from '../listing/use-property.ts';
 import { CompareTable } from './compare-table.tsx';
 
@@ -54,9 +54,9 @@ function Compared({ ids, own }: { ids: readonly ListingId[]; own: readonly Listi
         homes={found.map(({ data, error }, k) => ({ id: ids[k], property: data, error }))}
         onRemove={remove}
       />
-      <ShareButtons title={t('compare.title')} path={comparePath(ids)}>
+      <ShareAndPrintButtons title={t('compare.title')} path={comparePath(ids)}>
         {ids.length < MAX_COMPARED && <ButtonLink href="/home">{t('compare.more')}</ButtonLink>}
-      </ShareButtons>
+      </ShareAndPrintButtons>
     </>
   );
 }

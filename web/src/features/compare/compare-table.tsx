@@ -2,15 +2,15 @@ import type { ListingId } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
-import { usePhone } from '../../shared/ui/use-media.ts';
+import { useIsPhoneScreen } from '../../shared/ui/use-media.ts';
 import { buildCompareRows, type CompareRow } from './compare-rows.ts';
 import type { ComparedHome } from './compared-home.ts';
-import { HomeHead } from './home-head.tsx';
+import { CompareColumnHeader } from './home-head.tsx';
 
 type Props = { homes: readonly ComparedHome[]; onRemove(id: ListingId): void };
 
 export function CompareTable({ homes, onRemove }: Props) {
-  const phone = usePhone();
+  const phone = useIsPhoneScreen();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = buildCompareRows(
     homes.map(({ property }) => property),
@@ -42,7 +42,7 @@ export function CompareTable({ homes, onRemove }: Props) {
                 </td>
               )}
               {homes.map((home) => (
-                <HomeHead key={home.id} home={home} onRemove={() => onRemove(home.id)} />
+                <CompareColumnHeader key={home.id} home={home} onRemove={() => onRemove(home.id)} />
               ))}
             </tr>
           </thead>

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
-import { CoverOrDrawing } from '../../shared/photos/cover-or-drawing.tsx';
+import { CoverPhotoOrIllustration } from '../../shared/photos/cover-or-drawing.tsx';
 import { useTitle } from '../../shared/places/title-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { type Absence, toAbsence } from '../listing/use-property.ts';
+import { type Absence, reasonForUnavailability } from '../listing/use-property.ts';
 import type { ComparedHome } from './compared-home.ts';
 
 /** It may still exist. */
@@ -11,14 +11,14 @@ const MAY_COME: ReadonlySet<Absence> = new Set(['failed', 'offline']);
 
 type Props = { home: ComparedHome; onRemove: () => void };
 
-export function HomeHead({ home: { property, error }, onRemove }: Props) {
+export function CompareColumnHeader({ home: { property, error }, onRemove }: Props) {
   return (
     <th scope="col" className="min-w-36 border-line border-b p-2 text-left align-top font-semibold sm:min-w-40">
       {property ? (
         <Named property={property} onRemove={onRemove} />
       ) : error ? (
         <div className="flex flex-col gap-2">
-          <p>{MAY_COME.has(toAbsence(error)) ? t('compare.failed') : t('compare.gone')}</p>
+          <p>{MAY_COME.has(reasonForUnavailability(error)) ? t('compare.failed') : t('compare.gone')}</p>
           <RemoveButton label={t('compare.removeGone')} onClick={onRemove} />
         </div>
       ) : (
@@ -33,7 +33,7 @@ function Named({ property, onRemove }: { property: NonNullable<ComparedHome['pro
   return (
     <div className="flex flex-col gap-2">
       <Link href={`/${property.property_subtype}/${property.slug}`} className="flex flex-col gap-2 hover:underline">
-        <CoverOrDrawing
+        <CoverPhotoOrIllustration
           card={property}
           sizes="160px"
           className="aspect-4/3 w-full max-w-60 rounded-card print:hidden"

@@ -9,7 +9,13 @@ import {
 import { type ComponentProps, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
-import { INDIA, PhoneInput, phoneError, readTypedPhone, type TypedPhone } from '../../shared/phone/phone-input.tsx';
+import {
+  describePhoneError,
+  INDIA,
+  PhoneInput,
+  parseTypedPhone,
+  type TypedPhone,
+} from '../../shared/phone/phone-input.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, TextArea } from '../../shared/ui/input.tsx';
@@ -56,8 +62,8 @@ export function ContactForm({
     const found = new Map(
       [...findEnquiryFaults(fields, wanted)].map(([field, fault]) => [field, errorText(field, fault)]),
     );
-    const phone = await readTypedPhone({ country, switched, national: fields.mobile_phone }, 'callable');
-    if (phone.kind === 'rejected' && !found.has('mobile_phone')) found.set('mobile_phone', phoneError(phone));
+    const phone = await parseTypedPhone({ country, switched, national: fields.mobile_phone }, 'callable');
+    if (phone.kind === 'rejected' && !found.has('mobile_phone')) found.set('mobile_phone', describePhoneError(phone));
     setErrors(found);
     const first = wanted.find((field) => found.has(field));
     if (first) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
 import { ContactForm } from './contact-form.tsx';
-import { sendCallback } from './send-enquiry.ts';
+import { requestProjectCallback } from './send-enquiry.ts';
 
 const WANTED: readonly EnquiryField[] = ['name', 'mobile_phone'];
 
@@ -31,7 +31,7 @@ export function ProjectCallback({ id, name }: { id: PlaceId; name: string }) {
           wanted={WANTED}
           label={label}
           send={(fields, website) =>
-            sendCallback(id, fields, website).catch((error: unknown) => {
+            requestProjectCallback(id, fields, website).catch((error: unknown) => {
               setOpen(true);
               throw error;
             })

@@ -3,7 +3,7 @@ import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ProjectCallbacks from './project-callback.tsx';
-import { sendCallback } from './send-enquiry.ts';
+import { requestProjectCallback } from './send-enquiry.ts';
 
 const place = (id: string, kind: PlaceOutline['kind'], name: string): PlaceOutline => ({
   ...{ id: id as PlaceId, kind, name, names: { en: name }, city: 'Mohali' },
@@ -37,7 +37,7 @@ describe('a call-back request about a project', () => {
 
   it('L-22 is sent to the office with the project', async () => {
     const sent = answering({ code: 200 });
-    await sendCallback('mohali-green-towers' as PlaceId, { name: 'Asha', mobile_phone: '98765 43210' }, '');
+    await requestProjectCallback('mohali-green-towers' as PlaceId, { name: 'Asha', mobile_phone: '98765 43210' }, '');
     expect(sent).toHaveBeenCalledOnce();
     const [path, { method, body, headers }] = sent.mock.calls[0];
     expect([method, path]).toEqual(['POST', '/api/property/project/requestBack']);
@@ -51,7 +51,7 @@ describe('a call-back request about a project', () => {
     const work = { challenge: 'try', attempts: 1 };
     vi.stubGlobal('Worker', QuickWorker);
     const sent = answering({ code: 202, work }, { code: 202, work }, { code: 200 });
-    await sendCallback('mohali-green-towers' as PlaceId, { name: 'Asha', mobile_phone: '98765 43210' }, '');
+    await requestProjectCallback('mohali-green-towers' as PlaceId, { name: 'Asha', mobile_phone: '98765 43210' }, '');
     const requests = sent.mock.calls.map(([, { body, headers }]) => [
       JSON.parse(String(body)).proof,
       new Headers(headers).get('idempotency-key'),

@@ -1,22 +1,22 @@
 import type { ApiPath } from '@naksha/events/api';
 import type { EnquiryFields, PlaceId } from '@naksha/events/kernel';
-import { command } from '../../shared/api/api.ts';
-import { newKey } from '../../shared/api/idempotency-key.ts';
+import { sendCommand } from '../../shared/api/api.ts';
+import { createIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { sendWithProofOfWork, type TakenOrWork } from '../../shared/work/send-with-work.ts';
 
 /** `website`: a hidden field. @throws ApiProblem or ProofOfWorkFailed */
 export const sendEnquiry = (fields: EnquiryFields, website: string): Promise<void> =>
   send('/contact/contact-us/', fields, website);
 
-export const sendCallback = (
+export const requestProjectCallback = (
   project: PlaceId,
   { name, mobile_phone }: Pick<EnquiryFields, 'name' | 'mobile_phone'>,
   website: string,
 ): Promise<void> => send('/property/project/requestBack', { project, name, mobile_phone }, website);
 
 async function send(path: ApiPath, said: object, website: string): Promise<void> {
-  const key = newKey();
+  const key = createIdempotencyKey();
   await sendWithProofOfWork((proof) =>
-    command<TakenOrWork>('POST', path, { ...said, ...(website && { website }), ...(proof && { proof }) }, { key }),
+    sendCommand<TakenOrWork>('POST', path, { ...said, ...(website && { website }), ...(proof && { proof }) }, { key }),
   );
 }

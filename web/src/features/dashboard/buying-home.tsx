@@ -4,7 +4,7 @@ import { savedSearchesQuery } from '../../shared/api/saved-searches-query.ts';
 import { t } from '../../shared/messages/t.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useActivity } from '../activity/use-activity.ts';
-import { CountTile } from './tile.tsx';
+import { DashboardCountTile } from './tile.tsx';
 
 export function BuyerDashboard() {
   const { data: searches } = useQuery(savedSearchesQuery);
@@ -16,7 +16,7 @@ export function BuyerDashboard() {
         {ACTIVITIES.map((activity) => (
           <Count key={activity} activity={activity} />
         ))}
-        <CountTile href="/dashboard/searches" text={t('searches.title')} n={searches?.length} />
+        <DashboardCountTile href="/dashboard/searches" text={t('searches.title')} n={searches?.length} />
       </ul>
     </section>
   );
@@ -30,5 +30,11 @@ function Count({ activity }: { activity: Activity }) {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       </li>
     );
-  return <CountTile href={`/dashboard/${activity}`} text={t(`activity.${activity}.short`)} n={data?.pages[0].total} />;
+  return (
+    <DashboardCountTile
+      href={`/dashboard/${activity}`}
+      text={t(`activity.${activity}.short`)}
+      n={data?.pages[0].total}
+    />
+  );
 }

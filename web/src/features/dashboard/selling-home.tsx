@@ -1,13 +1,13 @@
 import type { OwnListingState } from '@naksha/events/wire/own-listings';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../shared/api/api.ts';
+import { fetchJson } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { MissedSearches } from '../missed-searches/missed-searches.tsx';
 import { ListingStatistics } from '../own-listings/numbers.tsx';
 import { useOwnListings } from '../own-listings/use-own-listings.ts';
-import { CountTile } from './tile.tsx';
+import { DashboardCountTile } from './tile.tsx';
 
 export function SellerDashboard() {
   const { data, error, refetch } = useOwnListings({ state: 'all', sort: 'newest', q: '' });
@@ -22,7 +22,7 @@ export function SellerDashboard() {
             <h2 className="font-bold text-20">{t('dashboard.listings.title')}</h2>
             <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
               {SHOWN.map((state) => (
-                <CountTile
+                <DashboardCountTile
                   key={state}
                   href={`/dashboard/listing${state === 'all' ? '' : `?state=${state}`}`}
                   text={t(`dashboard.listings.state.${state}`)}
@@ -52,7 +52,7 @@ type Summary = { leads_details: { property_type: 'residential' | 'commercial'; l
 function Leads() {
   const { data, error, refetch } = useQuery({
     queryKey: ['me', 'lead-summary'],
-    queryFn: async ({ signal }) => (await get<Summary>('/buyer/leads/summary', { signal })).leads_details,
+    queryFn: async ({ signal }) => (await fetchJson<Summary>('/buyer/leads/summary', { signal })).leads_details,
     staleTime: 0,
   });
   return (
@@ -61,7 +61,12 @@ function Leads() {
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {data?.map(({ property_type, leads }) => (
-          <CountTile key={property_type} href="/dashboard/leads" text={t(`trade.type.${property_type}`)} n={leads} />
+          <DashboardCountTile
+            key={property_type}
+            href="/dashboard/leads"
+            text={t(`trade.type.${property_type}`)}
+            n={leads}
+          />
         ))}
       </ul>
     </section>

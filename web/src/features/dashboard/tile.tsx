@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 
-export const CountTile = ({ href, text, n }: { href: string; text: string; n: number | undefined }) => (
+export const DashboardCountTile = ({ href, text, n }: { href: string; text: string; n: number | undefined }) => (
   <li>
     <Link
       href={href}

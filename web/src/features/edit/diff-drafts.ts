@@ -1,6 +1,6 @@
 import { ATTRIBUTES } from '@naksha/events/kernel';
 import type { Draft } from '../post/draft.ts';
-import { draftToWire } from '../post/draft-on-wire.ts';
+import { draftToRequestBody } from '../post/draft-on-wire.ts';
 
 const FIXED = new Set(['lister']);
 
@@ -22,12 +22,12 @@ export function diffDrafts(before: Draft, after: Draft): Record<string, unknown>
 const toWire = (draft: Draft): Record<string, unknown> => ({
   property_type: draft.type,
   property_subtype: draft.subtype,
-  ...draftToWire(draft),
+  ...draftToRequestBody(draft),
 });
 
 const FREE_ATTRIBUTES = ATTRIBUTES.filter(({ review }) => review === 'free').map(({ wire }) => wire);
 const AT_ONCE = new Set<string>(['expected_price', 'title', 'description', 'amenities', 'rooms', ...FREE_ATTRIBUTES]);
 
 /** See docs/decisions/listings.md. */
-export const needsReview = (patch: Record<string, unknown>): boolean =>
+export const changesNeedReview = (patch: Record<string, unknown>): boolean =>
   Object.keys(patch).some((field) => !AT_ONCE.has(field));

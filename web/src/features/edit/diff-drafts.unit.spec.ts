@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT } from '../post/draft.ts';
-import { diffDrafts, needsReview } from './diff-drafts.ts';
+import { changesNeedReview, diffDrafts } from './diff-drafts.ts';
 
 const stored = {
   ...EMPTY_DRAFT,
@@ -38,8 +38,10 @@ describe('an edit', () => {
   });
 
   it('is reviewed unless it changes only price, texts or amenities', () => {
-    expect(needsReview({ expected_price: 1, title: 'x', description: null, amenities: [], rooms: [] })).toBe(false);
+    expect(changesNeedReview({ expected_price: 1, title: 'x', description: null, amenities: [], rooms: [] })).toBe(
+      false,
+    );
     for (const field of ['position', 'property_subtype', 'area', 'bedrooms', 'bathrooms', 'ownership'])
-      expect(needsReview({ [field]: 1 }), field).toBe(true);
+      expect(changesNeedReview({ [field]: 1 }), field).toBe(true);
   });
 });

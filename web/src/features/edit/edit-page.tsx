@@ -5,7 +5,7 @@ import type { Property } from '@naksha/events/wire/property';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { command, get } from '../../shared/api/api.ts';
+import { fetchJson, sendCommand } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -19,23 +19,23 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { ListingAbsent } from '../listing/absent.tsx';
-import { propertiesKey, toAbsence, useProperty } from '../listing/use-property.ts';
+import { ListingUnavailable } from '../listing/absent.tsx';
+import { propertiesKey, reasonForUnavailability, useProperty } from '../listing/use-property.ts';
 import { OwnerQuestion } from '../own-listings/owner-question.tsx';
 import { PriceWhatIf } from '../own-listings/price-what-if.tsx';
-import { SoldConfirm } from '../own-listings/sold-confirm.tsx';
+import { ConfirmSoldDialog } from '../own-listings/sold-confirm.tsx';
 import { useReloadOnOwnChanges } from '../own-listings/use-own-listings.ts';
-import { checkDraft, type FieldErrors, toFieldErrors } from '../post/check-draft.ts';
+import { type FieldErrors, toFieldErrorTexts, validateDraft } from '../post/check-draft.ts';
 import type { Draft } from '../post/draft.ts';
 import { ErrorSummary, focusFirstInvalidField } from '../post/error-summary.tsx';
 import { ExtrasSection } from '../post/extras-section.tsx';
-import { FiguresSection } from '../post/figures-section.tsx';
-import { KindSection } from '../post/kind-section.tsx';
+import { PriceAndAreaSection } from '../post/figures-section.tsx';
+import { PropertyKindSection } from '../post/kind-section.tsx';
 import type { PhotoUploads } from '../post/photos/photo-uploads.ts';
 import { PlaceSection } from '../post/place-section.tsx';
 import type { ChangeDraft } from '../post/use-draft.ts';
-import { WordsSection } from '../post/words-section.tsx';
-import { diffDrafts, needsReview } from './diff-drafts.ts';
+import { TitleAndDescriptionSection } from '../post/words-section.tsx';
+import { changesNeedReview, diffDrafts } from './diff-drafts.ts';
 import { PendingRevision } from './waiting-changes.tsx';
 
 export const editDataKey = (id: ListingId | undefined) => ['me', 'edit-data', id] as const;
@@ -44,7 +44,7 @@ const useEditData = (id: ListingId | undefined) =>
   useQuery({
     queryKey: editDataKey(id),
     queryFn: async ({ signal }) =>
-      (await get<{ property: EditData }>(`/property/edit-property-data/${id}`, { signal })).property,
+      (await fetchJson<{ property: EditData }>(`/property/edit-property-data/${id}`, { signal })).property,
     enabled: id !== undefined,
     gcTime: 0,
   });
@@ -58,10 +58,11 @@ export default function EditPage() {
   const stored = useEditData(mine?.id);
   const [begun, setBegun] = useState(0);
   useReloadOnOwnChanges(propertiesKey);
-  if (error && !property) return <ListingAbsent why={toAbsence(error)} onRetry={() => void refetch()} />;
-  if (property && !mine) return <ListingAbsent why="missing" onRetry={() => void refetch()} />;
+  if (error && !property)
+    return <ListingUnavailable why={reasonForUnavailability(error)} onRetry={() => void refetch()} />;
+  if (property && !mine) return <ListingUnavailable why="missing" onRetry={() => void refetch()} />;
   if (stored.error && !stored.data)
-    return <ListingAbsent why={toAbsence(stored.error)} onRetry={() => void stored.refetch()} />;
+    return <ListingUnavailable why={reasonForUnavailability(stored.error)} onRetry={() => void stored.refetch()} />;
   if (!mine || !stored.data) return <PageSkeleton />;
   const again = () => void stored.refetch().then(() => setBegun(begun + 1));
   return <EditForm key={`${mine.id} ${begun}`} property={mine} values={stored.data} onWithdrawn={again} />;
@@ -71,7 +72,7 @@ export default function EditPage() {
 type FormProps = { property: Property; values: EditData; onWithdrawn: () => void };
 
 function EditForm({ property, values, onWithdrawn }: FormProps) {
-  const [stored] = useState(() => draftFromStored(values));
+  const [stored] = useState(() => draftFromEditData(values));
   const [draft, setDraft] = useState(stored);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
@@ -93,25 +94,25 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
   const save = async () => {
     setBusy(true);
     try {
-      const wrong = await checkDraft(draft, pageConfig.region, stored);
+      const wrong = await validateDraft(draft, pageConfig.region, stored);
       if (Object.keys(wrong).length > 0) return refuse(wrong);
       const choice = photos.current ? await photos.current.waitForUploads() : draft;
       if ('failure' in choice) return refuse({ photos: choice.failure });
       const patch = diffDrafts(stored, { ...draft, cover: undefined, ...choice });
-      await command<Accepted>('PUT', `/property/${property.id}`, patch);
+      await sendCommand<Accepted>('PUT', `/property/${property.id}`, patch);
       await queryClient.invalidateQueries();
       toast.success(
         t(
           rejected
             ? 'dashboard.edit.resubmitted'
-            : needsReview(patch)
+            : changesNeedReview(patch)
               ? 'dashboard.edit.savedForReview'
               : 'dashboard.edit.saved',
         ),
       );
       navigate(page);
     } catch (error) {
-      if (error instanceof ApiProblem && error.errors.length > 0) refuse(toFieldErrors(error.errors));
+      if (error instanceof ApiProblem && error.errors.length > 0) refuse(toFieldErrorTexts(error.errors));
       else toast.error(describeProblem(error));
     } finally {
       setBusy(false);
@@ -128,10 +129,10 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
       <StaffQuestion property={property} />
       <StaffRejection codes={property.reason_codes ?? []} reasons={property.reasons ?? []} resubmit={rejected} />
       {property.changes && <PendingRevision id={property.id} changes={property.changes} onWithdrawn={onWithdrawn} />}
-      <KindSection {...section} listed />
+      <PropertyKindSection {...section} listed />
       <PlaceSection {...section} cities={cities} />
-      <FiguresSection {...section} underPrice={<PriceWhatIf id={property.id} price={parseTypedRupees(draft)} />} />
-      <WordsSection {...section} suggested={undefined} />
+      <PriceAndAreaSection {...section} underPrice={<PriceWhatIf id={property.id} price={parseTypedRupees(draft)} />} />
+      <TitleAndDescriptionSection {...section} suggested={undefined} />
       <ExtrasSection {...section} />
       <Suspense fallback={<div className="skeleton h-56 rounded-card" />}>
         <PhotoSection
@@ -164,13 +165,13 @@ function StaffQuestion({ property: { id, question } }: { property: Property }) {
     <>
       {question && <OwnerQuestion listing={{ id }} question={question} onSold={() => setSelling(true)} />}
       {selling && (
-        <SoldConfirm id={id} onClose={() => setSelling(false)} onSold={() => navigate('/dashboard/listing')} />
+        <ConfirmSoldDialog id={id} onClose={() => setSelling(false)} onSold={() => navigate('/dashboard/listing')} />
       )}
     </>
   );
 }
 
-export function draftFromStored(stored: EditData): Draft {
+export function draftFromEditData(stored: EditData): Draft {
   return {
     type: stored.property_type,
     subtype: stored.property_subtype,

@@ -7,9 +7,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { verifiedFlat } from '../listing/testing/verified-flat.ts';
-import { propertyKey } from '../listing/use-property.ts';
+import { propertyQueryKey } from '../listing/use-property.ts';
 import { priceWhatIfKey } from '../own-listings/price-what-if.tsx';
-import EditPage, { draftFromStored, editDataKey } from './edit-page.tsx';
+import EditPage, { draftFromEditData, editDataKey } from './edit-page.tsx';
 
 const { id, slug } = verifiedFlat;
 const [FIRST, SECOND] = ['a', 'b'] as PhotoId[];
@@ -47,7 +47,7 @@ const inReview: Property = {
 };
 
 function page(property: Property): string {
-  queryClient.setQueryData(propertyKey(slug, 'out'), property);
+  queryClient.setQueryData(propertyQueryKey(slug, 'out'), property);
   queryClient.setQueryData(editDataKey(id), stored);
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
@@ -132,7 +132,7 @@ describe('the edit page', () => {
 
 describe('a draft from stored values', () => {
   it('P-10 contains every stored value', () => {
-    expect(draftFromStored(stored)).toEqual({
+    expect(draftFromEditData(stored)).toEqual({
       type: 'residential',
       subtype: 'flat',
       lister: 'builder',
@@ -162,7 +162,7 @@ describe('a draft from stored values', () => {
       project: undefined,
       ownership: undefined,
     };
-    const draft = draftFromStored({ ...bare, bedrooms: undefined, bathrooms: undefined, car_parkings: undefined });
+    const draft = draftFromEditData({ ...bare, bedrooms: undefined, bathrooms: undefined, car_parkings: undefined });
     expect(draft).toMatchObject({ description: '', project: '', photos: [] });
     for (const field of ['bedrooms', 'bathrooms', 'carParkings', 'ownership', 'cover'])
       expect(draft, field).not.toHaveProperty(field);

@@ -2,12 +2,12 @@ import type { Accepted } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
 import type { FactChange } from '@naksha/events/wire/review';
 import { useState } from 'react';
-import { command } from '../../shared/api/api.ts';
+import { sendCommand } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Confirm } from '../../shared/ui/confirm.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -19,7 +19,7 @@ export function PendingRevision({ id, changes, onWithdrawn }: Props) {
   const [asked, setAsked] = useState(false);
   const withdraw = async () => {
     try {
-      await command<Accepted>('PUT', `/property/withdraw-changes/${id}`, {});
+      await sendCommand<Accepted>('PUT', `/property/withdraw-changes/${id}`, {});
       await queryClient.invalidateQueries();
       toast.success(t('dashboard.edit.withdrawn'));
       onWithdrawn();
@@ -37,7 +37,7 @@ export function PendingRevision({ id, changes, onWithdrawn }: Props) {
         {t('dashboard.edit.withdraw')}
       </Button>
       {asked && (
-        <Confirm
+        <ConfirmDialog
           title={t('dashboard.edit.withdrawTitle')}
           why={t('dashboard.edit.withdrawWhy')}
           act={t('dashboard.edit.withdraw')}

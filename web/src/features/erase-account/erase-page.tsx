@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { sendOnce } from '../../shared/api/api.ts';
+import { sendRequestOnce } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { clearOfflineData } from '../../shared/offline/forget-offline.ts';
@@ -11,7 +11,7 @@ import { focusWhenShown } from '../../shared/ui/focus-when-shown.ts';
 import { Input } from '../../shared/ui/input.tsx';
 import { keptDrafts } from '../../shared/ui/kept-drafts.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { FreshCode } from '../sign-in/fresh-code.tsx';
+import { ConfirmationCodeForm } from '../sign-in/fresh-code.tsx';
 import { ErasureSummary } from './goes-and-stays.tsx';
 
 export default function ErasePage() {
@@ -28,7 +28,7 @@ function EraseForm({ onErased }: { onErased: () => void }) {
   const [typed, setTyped] = useState('');
   const word = t('erase.word');
   const erase = async (otp: string) => {
-    await sendOnce('DELETE', '/auth/myprofile', { otp });
+    await sendRequestOnce('DELETE', '/auth/myprofile', { otp });
     await clearDeviceData();
     onErased();
     // At the end, when nothing shown needs it.
@@ -66,7 +66,7 @@ function EraseForm({ onErased }: { onErased: () => void }) {
               />
             )}
           </Field>
-          <FreshCode
+          <ConfirmationCodeForm
             phone={{ country: profile.country_code, national: profile.mobile_phone }}
             act={t('erase.act')}
             look="danger"

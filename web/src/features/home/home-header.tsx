@@ -3,15 +3,15 @@ import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { memo } from 'react';
 import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
-import { InHeader } from '../../shared/ui/header-slot.tsx';
-import { usePhone } from '../../shared/ui/use-media.ts';
-import { CityButton } from './city/city-button.tsx';
+import { RenderInHeaderSlot } from '../../shared/ui/header-slot.tsx';
+import { useIsPhoneScreen } from '../../shared/ui/use-media.ts';
+import { CityPickerButton } from './city/city-button.tsx';
 import { changeFilter } from './filters/filter-rules.ts';
-import { PhoneFilters } from './filters/phone-filters.tsx';
+import { PhoneFilterBar } from './filters/phone-filters.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import type { ChangeFilter } from './filters/use-filter.ts';
 import { chooseCityLabel } from './view/standing.ts';
-import { cameraOf } from './view/starting-city.ts';
+import { cityCamera } from './view/starting-city.ts';
 import type { ViewState } from './view/use-view.ts';
 
 const HeaderFilters = lazyChunk(() => import('./filters/header-filters.tsx'));
@@ -25,11 +25,11 @@ type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city' | 'link'> & 
 /** Memoized, so that it does not render with tiles or the list. */
 export const HomeHeader = memo(function HomeHeader(props: Props) {
   const { view, setView, cities, city, link, bbox, places, onFilter } = props;
-  const phone = usePhone();
+  const phone = useIsPhoneScreen();
   const { filter } = view;
   const search = <SearchBox {...{ filter, cities, city, places, setView }} onChange={onFilter} />;
   const cityButton = (
-    <CityButton
+    <CityPickerButton
       cities={cities}
       shown={chooseCityLabel(cities, view, city)}
       disabled={link !== undefined}
@@ -40,7 +40,7 @@ export const HomeHeader = memo(function HomeHeader(props: Props) {
             sort,
             at,
             city: city.id,
-            camera: cameraOf(city),
+            camera: cityCamera(city),
           }),
           'push',
         )
@@ -50,20 +50,24 @@ export const HomeHeader = memo(function HomeHeader(props: Props) {
   if (phone)
     return (
       <>
-        <InHeader>{cityButton}</InHeader>
-        <PhoneFilters filter={filter} bbox={bbox} onShow={(filter) => setView((view) => ({ ...view, filter }), 'push')}>
+        <RenderInHeaderSlot>{cityButton}</RenderInHeaderSlot>
+        <PhoneFilterBar
+          filter={filter}
+          bbox={bbox}
+          onShow={(filter) => setView((view) => ({ ...view, filter }), 'push')}
+        >
           {search}
-        </PhoneFilters>
+        </PhoneFilterBar>
       </>
     );
   return (
-    <InHeader>
+    <RenderInHeaderSlot>
       <div className="min-w-0 max-w-xl grow">{search}</div>
       <OptionalPart fallback={<div className="w-26 shrink-0 lg:w-98 xl:w-176" />}>
         {/* Counts are of now: beside a past day there are none. */}
         <HeaderFilters filter={filter} bbox={view.at ? undefined : bbox} onChange={onFilter} />
       </OptionalPart>
       {cityButton}
-    </InHeader>
+    </RenderInHeaderSlot>
   );
 });

@@ -15,27 +15,27 @@ import {
 import { listingsKey } from '../../shared/api/listings-key.ts';
 import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
-import { type Size, toBBox } from '../../shared/map/camera.ts';
+import { cameraToBBox, type Size } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { readPageData } from '../../shared/page-data.ts';
 import { usePlaces } from '../../shared/places/use-places.ts';
-import { marksQuery, useMarks } from '../../shared/session/use-marks.ts';
+import { marksQuery, useOwnMarks } from '../../shared/session/use-marks.ts';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
-import { usePhone } from '../../shared/ui/use-media.ts';
-import { useFilter } from './filters/use-filter.ts';
+import { useIsPhoneScreen } from '../../shared/ui/use-media.ts';
+import { useChangeFilter } from './filters/use-filter.ts';
 import { HomeHeader } from './home-header.tsx';
 import { HomeList, type HomeListProps } from './list/home-list.tsx';
 import { useListings } from './list/use-listings.ts';
-import { useWithoutHidden } from './list/use-without-hidden.ts';
+import { useTilesAndListWithoutHidden } from './list/use-without-hidden.ts';
 import { HomeStage, type HomeStageProps } from './map/home-stage.tsx';
 import type { StageState } from './map/map-stage.tsx';
 import { PhoneHome, SelectedCard } from './phone/phone-home.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import type { TileSource } from './tiles/tile-source.ts';
 import { useTiles } from './tiles/use-tiles.ts';
-import { paintShowsView } from './view/first-paint.ts';
+import { isPaintedForView } from './view/first-paint.ts';
 import { type Shown, useHomeView } from './view/use-home-view.ts';
-import { useView } from './view/use-view.ts';
+import { useCameraView } from './view/use-view.ts';
 
 const AnnounceCount = ({ total, underReview }: { total: number | undefined; underReview: number }) => (
   <p role="status" aria-live="polite" className="sr-only" data-testid="announce">
@@ -55,18 +55,18 @@ export default function HomePage({ active = true }: { active?: boolean }) {
 }
 
 function Home({ active, shown }: { active: boolean; shown: Shown }) {
-  const phone = usePhone();
+  const phone = useIsPhoneScreen();
   const [first] = useState(() => readPageData<FirstPaint>('first-paint'));
   const stage = useRef<HTMLDivElement>(null);
   const size = useElementSize(stage);
-  const { moveTo, onRest, ...at } = useView(active, shown, first, size);
+  const { moveTo, onRest, ...at } = useCameraView(active, shown, first, size);
   const { view, setView, camera, cities, link } = at;
-  const onFilter = useFilter(setView);
+  const onFilter = useChangeFilter(setView);
   const places = usePlaces(view.filter.place);
-  const painted = first && paintShowsView(first, view) ? first : undefined;
+  const painted = first && isPaintedForView(first, view) ? first : undefined;
 
   const [state, setState] = useState<StageState>('loading');
-  const bbox = useMemo(() => size && toBBox(camera, size), [camera, size]);
+  const bbox = useMemo(() => size && cameraToBBox(camera, size), [camera, size]);
 
   const allTiles = useTiles(view.filter, size, view.at);
   const fullList = useListings(
@@ -74,8 +74,8 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
     { filter: view.filter, sort: view.sort, bbox, at: view.at },
     painted?.page,
   );
-  const marks = useMarks();
-  const { tiles, list } = useWithoutHidden(allTiles, fullList, marks.dismissed);
+  const marks = useOwnMarks();
+  const { tiles, list } = useTilesAndListWithoutHidden(allTiles, fullList, marks.dismissed);
   const selection = useSelection(tiles, list.listings);
   const hidesSelected = selection.selected && marks.dismissed.has(selection.selected.id);
   useEffect(() => {
@@ -202,7 +202,7 @@ function useLiveMap(source: TileSource, bbox: BBox | undefined, isPresent: boole
   useEffect(() => void import('../../shared/live/live.ts').then(setLive), []);
   const area = bbox?.join(',');
   useEffect(() => {
-    if (area) live?.watchArea(area.split(',').map(Number) as unknown as BBox);
+    if (area) live?.watchLiveArea(area.split(',').map(Number) as unknown as BBox);
   }, [live, area]);
   const onMessage = useEffectEvent((message: LiveMessage) => {
     // A past day does not change.

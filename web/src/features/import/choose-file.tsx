@@ -4,8 +4,8 @@ import { t } from '../../shared/messages/t.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { findFileProblem } from './find-file-problem.ts';
-import { sendFile } from './import-calls.ts';
-import { importWordsFor } from './import-words.ts';
+import { uploadImportFile } from './import-calls.ts';
+import { describeImportError } from './import-words.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 type Props = {
@@ -28,9 +28,9 @@ export function ChooseFile({ earlier, onProgress }: Props) {
     setError(undefined);
     setSending({ name, share: 0 });
     try {
-      onProgress(await sendFile(file, earlier, (share) => setSending({ name, share })));
+      onProgress(await uploadImportFile(file, earlier, (share) => setSending({ name, share })));
     } catch (failure) {
-      setError(importWordsFor(failure));
+      setError(describeImportError(failure));
     } finally {
       setSending(undefined);
     }

@@ -9,8 +9,8 @@ import { useId, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Select } from '../../shared/ui/input.tsx';
-import { labelField } from './field-choices.ts';
-import { assignColumn, columnKey, findColumnUse, moveColumnFirst } from './import-options.ts';
+import { labelOfImportField } from './field-choices.ts';
+import { assignColumn, columnOptionKey, findColumnUse, moveColumnFirst } from './import-options.ts';
 
 const FIELDS = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 const SHOWN_SAMPLES = 3;
@@ -47,19 +47,19 @@ export function ColumnsSection({ preview, options, onChange }: Props) {
 const isCertain = ({ fields, samples }: PreviewColumn): boolean =>
   fields.length > 0 && samples.every(({ reason }) => !reason);
 
-export const columnName = ({ name, place }: Pick<PreviewColumn, 'name' | 'place'>): string =>
+export const describeColumn = ({ name, place }: Pick<PreviewColumn, 'name' | 'place'>): string =>
   name.trim() || t('imports.columnNumber', { n: place });
 
 function ColumnRow({ column, preview, options, onChange }: Props & { column: PreviewColumn }) {
   const id = useId();
-  const key = columnKey(column, preview);
+  const key = columnOptionKey(column, preview);
   const use = findColumnUse(options, key);
   const [first] = (use && options.map?.[use.field]) ?? [];
   const samples = column.samples.filter(({ text }) => text !== '').slice(0, SHOWN_SAMPLES);
   return (
     <li className="grid items-start gap-x-4 gap-y-2 py-3 sm:grid-cols-[1fr_1fr_16rem]">
       <label htmlFor={id} className="min-w-0 break-words font-semibold sm:pt-2">
-        {columnName(column)}
+        {describeColumn(column)}
       </label>
       <p className="line-clamp-2 min-w-0 break-words text-14 text-muted sm:pt-2">
         {samples.length > 0 ? samples.map(({ text }) => text).join(' · ') : t('imports.blankColumn')}
@@ -75,7 +75,7 @@ function ColumnRow({ column, preview, options, onChange }: Props & { column: Pre
           <option value="">{t('imports.dontImport')}</option>
           {FIELDS.map((field) => (
             <option key={field} value={field}>
-              {labelField(field)}
+              {labelOfImportField(field)}
             </option>
           ))}
         </Select>
@@ -84,7 +84,7 @@ function ColumnRow({ column, preview, options, onChange }: Props & { column: Pre
             {t('imports.usedWhereBlank', { column: first ?? '' })}{' '}
             <Button look="plain" className="px-2 text-14" onClick={() => onChange(moveColumnFirst(options, key))}>
               {t('imports.useFirst')}
-              <span className="sr-only"> {columnName(column)}</span>
+              <span className="sr-only"> {describeColumn(column)}</span>
             </Button>
           </p>
         )}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
-import { labelField, listChoices } from './field-choices.ts';
-import { setConstant } from './import-options.ts';
+import { labelOfImportField, listChoices } from './field-choices.ts';
+import { setConstantValue } from './import-options.ts';
 
 const SHARED: readonly ImportColumn[] = ['lister', 'type', 'area_unit', 'city'];
 
@@ -26,10 +26,10 @@ function Constant({ field, options, onChange }: Props & { field: ImportColumn })
   const value = options.set?.[field] ?? '';
   const choices = listChoices(field);
   const isMissing = NEEDED_COLUMNS.includes(field) && value === '';
-  const change = (next: string) => next !== value && onChange(setConstant(options, field, next));
+  const change = (next: string) => next !== value && onChange(setConstantValue(options, field, next));
   return (
     <Field
-      label={labelField(field)}
+      label={labelOfImportField(field)}
       hint={isMissing ? undefined : t(`imports.column.${field}`)}
       error={isMissing ? t('imports.chooseColumnOrValue') : undefined}
     >

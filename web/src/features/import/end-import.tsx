@@ -3,7 +3,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { discardImport, resumeImport, stopImport } from './import-calls.ts';
-import { importWordsFor } from './import-words.ts';
+import { describeImportError } from './import-words.ts';
 import type { StepProps } from './step-props.ts';
 
 const DOES = {
@@ -12,7 +12,7 @@ const DOES = {
   resume: { call: resumeImport, label: 'imports.resume' },
 } as const;
 
-export function EndImport({ progress: { id }, onProgress, does }: StepProps & { does: keyof typeof DOES }) {
+export function EndImportButton({ progress: { id }, onProgress, does }: StepProps & { does: keyof typeof DOES }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const { call, label } = DOES[does];
@@ -21,7 +21,7 @@ export function EndImport({ progress: { id }, onProgress, does }: StepProps & { 
     setError(undefined);
     call(id)
       .then(onProgress)
-      .catch((failure: unknown) => setError(importWordsFor(failure)))
+      .catch((failure: unknown) => setError(describeImportError(failure)))
       .finally(() => setBusy(false));
   };
   return (

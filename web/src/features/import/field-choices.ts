@@ -43,10 +43,10 @@ export function listChoices(field: ImportColumn): readonly FieldChoice[] {
   }
 }
 
-export const labelOfValue = (field: ImportColumn, value: string): string =>
+export const labelOfFieldValue = (field: ImportColumn, value: string): string =>
   listChoices(field).find((choice) => choice.value === value)?.label ?? value;
 
-export const labelField = (field: ImportColumn): string => {
+export const labelOfImportField = (field: ImportColumn): string => {
   const attribute = isAttributeColumn(field) && ATTRIBUTES.find(({ wire }) => wire === field);
   return attribute ? t(`attribute.${attribute.name}`) : t(`imports.field.${field as OtherColumn}`);
 };

@@ -8,9 +8,9 @@ import {
   type RefusedRow,
 } from '@naksha/events/wire/imports';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { command, get } from '../../shared/api/api.ts';
+import { fetchJson, sendCommand } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { hasSameColumns, toExplicit } from './import-options.ts';
+import { hasSameColumns, toExplicitColumnOptions } from './import-options.ts';
 import { suggestColumns } from './suggest-columns.ts';
 
 type Answer = { import: ImportProgress | null };
@@ -22,72 +22,73 @@ const isUnderWay = (state: ImportProgress['state'] | undefined): boolean =>
 
 export const importQuery = queryOptions({
   queryKey: ['me', 'import'],
-  queryFn: async ({ signal }) => (await get<Answer>('/imports/current', { signal })).import,
+  queryFn: async ({ signal }) => (await fetchJson<Answer>('/imports/current', { signal })).import,
   refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? POLL_MS : false),
 });
 
-export const previewQuery = ({ id, options }: Pick<ImportProgress, 'id' | 'options'>) =>
+export const importPreviewQuery = ({ id, options }: Pick<ImportProgress, 'id' | 'options'>) =>
   queryOptions({
     queryKey: ['me', 'import', 'preview', id, options],
     queryFn: async ({ signal }) =>
-      (await get<{ preview: ImportPreview | null }>(`/imports/${id}/preview`, { signal })).preview,
+      (await fetchJson<{ preview: ImportPreview | null }>(`/imports/${id}/preview`, { signal })).preview,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const remarksQuery = ({ id, state }: Pick<ImportProgress, 'id' | 'state'>) =>
+export const importRemarksQuery = ({ id, state }: Pick<ImportProgress, 'id' | 'state'>) =>
   infiniteQueryOptions({
     queryKey: ['me', 'import', 'remarks', id, state],
     queryFn: async ({ pageParam, signal }) =>
-      (await get<{ rows: LineRemarks[] }>(`/imports/${id}/remarks`, { query: { after_line: pageParam }, signal })).rows,
+      (await fetchJson<{ rows: LineRemarks[] }>(`/imports/${id}/remarks`, { query: { after_line: pageParam }, signal }))
+        .rows,
     initialPageParam: 0,
     getNextPageParam: (rows) => (rows.length < REMARKS_A_PAGE ? undefined : rows.at(-1)?.line),
   });
 
-export const refusedQuery = ({ id, state }: Pick<ImportProgress, 'id' | 'state'>) =>
+export const rejectedRowsQuery = ({ id, state }: Pick<ImportProgress, 'id' | 'state'>) =>
   queryOptions({
     queryKey: ['me', 'import', 'refused', id, state],
-    queryFn: async ({ signal }) => (await get<{ rows: RefusedRow[] }>(`/imports/${id}/refused`, { signal })).rows,
+    queryFn: async ({ signal }) => (await fetchJson<{ rows: RefusedRow[] }>(`/imports/${id}/refused`, { signal })).rows,
     gcTime: 0,
   });
 
 export const checkImport = async (id: string, options: ImportOptions): Promise<ImportProgress | null> =>
-  (await command<Answer>('POST', `/imports/${id}/check`, options)).import;
+  (await sendCommand<Answer>('POST', `/imports/${id}/check`, options)).import;
 
 export const startImport = async (id: string, edits: boolean): Promise<ImportProgress | null> =>
-  (await command<Answer>('POST', `/imports/${id}/start`, { edits })).import;
+  (await sendCommand<Answer>('POST', `/imports/${id}/start`, { edits })).import;
 
 /** Rows in progress are finished. */
 export const stopImport = async (id: string): Promise<ImportProgress | null> =>
-  (await command<Answer>('POST', `/imports/${id}/stop`, undefined)).import;
+  (await sendCommand<Answer>('POST', `/imports/${id}/stop`, undefined)).import;
 
 export const resumeImport = async (id: string): Promise<ImportProgress | null> =>
-  (await command<Answer>('POST', `/imports/${id}/resume`, undefined)).import;
+  (await sendCommand<Answer>('POST', `/imports/${id}/resume`, undefined)).import;
 
 export async function discardImport(id: string): Promise<null> {
-  await command('DELETE', `/imports/${id}`, undefined);
+  await sendCommand('DELETE', `/imports/${id}`, undefined);
   return null;
 }
 
 /** Starts the check with the previous file's options if it has the same columns. `onSent`: share sent, 0 to 1. */
-export async function sendFile(
+export async function uploadImportFile(
   file: File,
   earlier: Pick<ImportProgress, 'columns' | 'options'> | null,
   onSent: (share: number) => void,
 ): Promise<ImportProgress | null> {
   const parts = Math.max(1, Math.ceil(file.size / IMPORT_PART_BYTES));
-  const begun = await command<{ import: ImportProgress }>('POST', '/imports', { file_name: file.name, parts });
+  const begun = await sendCommand<{ import: ImportProgress }>('POST', '/imports', { file_name: file.name, parts });
   const { id } = begun.import;
   for (let part = 0; part < parts; part++) {
     const bytes = file.slice(part * IMPORT_PART_BYTES, (part + 1) * IMPORT_PART_BYTES);
-    await command('PUT', `/imports/${id}/parts/${part}`, { data: await readBase64(bytes) });
+    await sendCommand('PUT', `/imports/${id}/parts/${part}`, { data: await readBase64(bytes) });
     onSent((part + 1) / parts);
   }
   const checked = await checkImport(id, {});
   if (!checked) return checked;
   if (earlier && hasSameColumns(earlier.columns, checked.columns)) return checkImport(id, earlier.options);
-  const preview = await queryClient.fetchQuery(previewQuery(checked));
+  const preview = await queryClient.fetchQuery(importPreviewQuery(checked));
   if (!preview) return checked;
-  const named = toExplicit({}, preview);
+  const named = toExplicitColumnOptions({}, preview);
   const suggested = suggestColumns(named, preview);
   return isSameReading(named, suggested) ? checked : checkImport(id, suggested);
 }

@@ -9,15 +9,15 @@ import type {
 type Columns = Pick<ImportPreview, 'columns'>;
 
 /** Its number if the name is empty or not unique. */
-export function columnKey({ name, place }: Pick<PreviewColumn, 'name' | 'place'>, { columns }: Columns): string {
+export function columnOptionKey({ name, place }: Pick<PreviewColumn, 'name' | 'place'>, { columns }: Columns): string {
   const isUnique = columns.filter((one) => one.name === name).length === 1;
   return isUnique && name.trim() !== '' && !name.startsWith('#') ? name : `#${place}`;
 }
 
 /** Names every column, so that changing one affects no other. */
-export function toExplicit(options: ImportOptions, preview: Columns): ImportOptions {
+export function toExplicitColumnOptions(options: ImportOptions, preview: Columns): ImportOptions {
   const read = preview.columns.flatMap((column) =>
-    column.fields.map(({ field, turn }) => ({ field, turn, key: columnKey(column, preview) })),
+    column.fields.map(({ field, turn }) => ({ field, turn, key: columnOptionKey(column, preview) })),
   );
   const fields = Map.groupBy(
     read.toSorted((a, b) => a.turn - b.turn),
@@ -57,7 +57,7 @@ export function moveColumnFirst(options: ImportOptions, key: string): ImportOpti
 }
 
 /** An empty value removes the constant. */
-export function setConstant(options: ImportOptions, field: ImportColumn, value: string): ImportOptions {
+export function setConstantValue(options: ImportOptions, field: ImportColumn, value: string): ImportOptions {
   const { [field]: _, ...set } = options.set ?? {};
   return { ...options, set: value === '' ? set : { ...set, [field]: value } };
 }
@@ -65,7 +65,7 @@ export function setConstant(options: ImportOptions, field: ImportColumn, value: 
 /** Undefined: read as it is. */
 export type ValueUse = { meaning: string } | 'skip' | undefined;
 
-export function findValueUse({ values, skip }: ImportOptions, column: ColumnOfValues, text: string): ValueUse {
+export function findUseOfValue({ values, skip }: ImportOptions, column: ColumnOfValues, text: string): ValueUse {
   const { key, field } = column;
   if (skip?.[key]?.some((one) => isSame(one, text))) return 'skip';
   const meanings = Object.entries((field && values?.[field]) ?? {});
@@ -75,7 +75,7 @@ export function findValueUse({ values, skip }: ImportOptions, column: ColumnOfVa
 
 export type ColumnOfValues = { key: string; field?: ImportColumn };
 
-export function chooseValue(
+export function setUseOfValue(
   options: ImportOptions,
   column: ColumnOfValues,
   text: string,
@@ -97,7 +97,7 @@ export function chooseValue(
 const isSame = (a: string, b: string): boolean => fold(a) === fold(b);
 const fold = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
-export const mergeOptions = (options: ImportOptions, answer: ImportOptions): ImportOptions => ({
+export const mergeImportOptions = (options: ImportOptions, answer: ImportOptions): ImportOptions => ({
   ...options,
   ...answer,
   map: { ...options.map, ...answer.map },
@@ -108,7 +108,7 @@ export const mergeOptions = (options: ImportOptions, answer: ImportOptions): Imp
 });
 
 /** Undefined while open. */
-export function findAnswer(options: ImportOptions, question: ImportQuestion): readonly string[] | undefined {
+export function findAnswerToQuestion(options: ImportOptions, question: ImportQuestion): readonly string[] | undefined {
   if (question.kind === 'value') {
     const { field, text } = question;
     const found = Object.entries(options.values?.[field] ?? {}).find(([one]) => isSame(one, text));
@@ -118,9 +118,9 @@ export function findAnswer(options: ImportOptions, question: ImportQuestion): re
   return options.skip?.[column] ?? (options.ignore?.includes(column) ? [] : undefined);
 }
 
-export function clearAnswer(options: ImportOptions, question: ImportQuestion): ImportOptions {
+export function clearAnswerToQuestion(options: ImportOptions, question: ImportQuestion): ImportOptions {
   if (question.kind === 'value')
-    return chooseValue(options, { key: '', field: question.field }, question.text, undefined);
+    return setUseOfValue(options, { key: '', field: question.field }, question.text, undefined);
   const { [question.column]: _, ...skip } = options.skip ?? {};
   return { ...options, skip, ignore: (options.ignore ?? []).filter((column) => column !== question.column) };
 }

@@ -2,15 +2,15 @@ import type { ImportPreview } from '@naksha/events/wire/imports';
 import { expect, it } from 'vitest';
 import {
   assignColumn,
-  chooseValue,
-  columnKey,
+  columnOptionKey,
   findColumnUse,
-  findValueUse,
+  findUseOfValue,
   hasSameColumns,
-  mergeOptions,
+  mergeImportOptions,
   moveColumnFirst,
-  setConstant,
-  toExplicit,
+  setConstantValue,
+  setUseOfValue,
+  toExplicitColumnOptions,
 } from './import-options.ts';
 import { suggestColumns } from './suggest-columns.ts';
 
@@ -20,7 +20,7 @@ const previewOf = (...names: string[]): Pick<ImportPreview, 'columns'> => ({
 
 it('identifies a column by its number if its name is not unique', () => {
   const preview = previewOf('Price', 'Size', 'Size', '', '#1');
-  expect(preview.columns.map((column) => columnKey(column, preview))).toEqual(['Price', '#2', '#3', '#4', '#5']);
+  expect(preview.columns.map((column) => columnOptionKey(column, preview))).toEqual(['Price', '#2', '#3', '#4', '#5']);
 });
 
 it('reads a second column of a field if the first is blank, and can try it first', () => {
@@ -34,34 +34,34 @@ it('reads a second column of a field if the first is blank, and can try it first
 it('keeps columns matched by name when another column is changed', () => {
   const preview = previewOf('price', 'Cost');
   preview.columns[0]?.fields.push({ field: 'price', turn: 1 });
-  expect(toExplicit({}, preview)).toEqual({ map: { price: ['price'] } });
+  expect(toExplicitColumnOptions({}, preview)).toEqual({ map: { price: ['price'] } });
 });
 
 it('sets the meaning of a value, skips its rows, and undoes both', () => {
   const column = { key: 'Kind', field: 'subtype' as const };
-  const translated = chooseValue({}, column, 'Condo', { meaning: 'flat' });
+  const translated = setUseOfValue({}, column, 'Condo', { meaning: 'flat' });
   expect(translated.values).toEqual({ subtype: { Condo: 'flat' } });
-  expect(findValueUse(translated, column, ' condo ')).toEqual({ meaning: 'flat' });
-  const skipped = chooseValue(translated, column, 'CONDO', 'skip');
+  expect(findUseOfValue(translated, column, ' condo ')).toEqual({ meaning: 'flat' });
+  const skipped = setUseOfValue(translated, column, 'CONDO', 'skip');
   expect([skipped.values, skipped.skip]).toEqual([{}, { Kind: ['CONDO'] }]);
-  expect(findValueUse(skipped, column, 'Condo')).toBe('skip');
-  expect(chooseValue(skipped, column, 'Condo', undefined)).toEqual({ values: {}, skip: {} });
+  expect(findUseOfValue(skipped, column, 'Condo')).toBe('skip');
+  expect(setUseOfValue(skipped, column, 'Condo', undefined)).toEqual({ values: {}, skip: {} });
 });
 
 it('adds an answer to the selected options', () => {
-  const chosen = setConstant(
+  const chosen = setConstantValue(
     { values: { subtype: { Condo: 'flat' } }, skip: { Status: ['Sold'] } },
     'lister',
     'builder',
   );
   expect(
-    mergeOptions(chosen, { values: { subtype: { Plot: 'residential-plot' } }, skip: { Status: ['Closed'] } }),
+    mergeImportOptions(chosen, { values: { subtype: { Plot: 'residential-plot' } }, skip: { Status: ['Closed'] } }),
   ).toMatchObject({
     set: { lister: 'builder' },
     values: { subtype: { Condo: 'flat', Plot: 'residential-plot' } },
     skip: { Status: ['Sold', 'Closed'] },
   });
-  expect(setConstant(chosen, 'lister', '').set).toEqual({});
+  expect(setConstantValue(chosen, 'lister', '').set).toEqual({});
 });
 
 it('the options of a file are used for the next one with its columns, and its corrected rows', () => {

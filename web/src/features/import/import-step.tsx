@@ -3,11 +3,11 @@ import { type ImportProgress, ROW_OUTCOMES, type RowOutcome } from '@naksha/even
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { EndImport } from './end-import.tsx';
+import { EndImportButton } from './end-import.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { FileProblemForm } from './read-otherwise.tsx';
-import { RefusedRows } from './refused-rows.tsx';
-import { Remarks } from './remarks.tsx';
+import { RejectedRows } from './refused-rows.tsx';
+import { ImportRemarks } from './remarks.tsx';
 import { ReviewImport } from './review-import.tsx';
 import { StartImport } from './start-import.tsx';
 import type { StepProps } from './step-props.ts';
@@ -24,14 +24,14 @@ export function ImportStep({ progress, onProgress }: StepProps) {
     case 'importing':
       return (
         <UnderWay label={t('imports.importing', { name })} progress={progress}>
-          <EndImport progress={progress} onProgress={onProgress} does="stop" />
+          <EndImportButton progress={progress} onProgress={onProgress} does="stop" />
         </UnderWay>
       );
     case 'stopped':
       return (
         <Report progress={progress} said={t('imports.stopped', { name })}>
           <p>{t('imports.stoppedAt', { done: progress.rows - progress.waiting, rows: progress.rows })}</p>
-          <EndImport progress={progress} onProgress={onProgress} does="resume" />
+          <EndImportButton progress={progress} onProgress={onProgress} does="resume" />
         </Report>
       );
     case 'ended':
@@ -67,14 +67,14 @@ function ReviewStep({ progress, onProgress }: StepProps) {
               <>
                 <Counts progress={progress} />
                 <StartImport {...step} />
-                <RefusedRows progress={progress} />
+                <RejectedRows progress={progress} />
               </>
             )}
           </section>
         )}
       </ReviewImport>
-      {state === 'checked' && <Remarks progress={progress} />}
-      <EndImport {...step} does="forget" />
+      {state === 'checked' && <ImportRemarks progress={progress} />}
+      <EndImportButton {...step} does="forget" />
     </section>
   );
 }
@@ -105,8 +105,8 @@ const Report = ({ progress, said, children }: ReportProps) => (
     </div>
     <Counts progress={progress} />
     {children}
-    <RefusedRows progress={progress} />
-    <Remarks progress={progress} />
+    <RejectedRows progress={progress} />
+    <ImportRemarks progress={progress} />
   </section>
 );
 

@@ -3,10 +3,10 @@ import { type ImportReason, isImportColumn, type RowRemark } from '@naksha/event
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { currentLocale, type Locale } from '../../shared/messages/locale.ts';
 import { t } from '../../shared/messages/t.ts';
-import { describeProblem, isRefusal } from '../../shared/ui/problem-words.ts';
-import { labelField } from './field-choices.ts';
+import { describeProblem, isRefusalCode } from '../../shared/ui/problem-words.ts';
+import { labelOfImportField } from './field-choices.ts';
 
-export function importWordsFor(error: unknown): string {
+export function describeImportError(error: unknown): string {
   if (error instanceof ApiProblem && isImportRefusal(error.code)) return t(`imports.problem.${error.code}`);
   return describeProblem(error);
 }
@@ -15,7 +15,7 @@ const isImportRefusal = (code: string): code is ImportRefusalCode =>
   (IMPORT_REFUSAL_CODES as readonly string[]).includes(code);
 
 /** Reasons are sent as data with their texts' parameters. */
-export const reasonInWords = ({ code, params }: ImportReason): string =>
+export const describeImportReasonText = ({ code, params }: ImportReason): string =>
   t(
     `imports.reason.${code}` as 'imports.reason.rounded',
     (code === 'unnamed_columns' ? { ...params, missing: nameColumns(String(params?.missing)) } : params) as {
@@ -24,13 +24,14 @@ export const reasonInWords = ({ code, params }: ImportReason): string =>
     },
   );
 
-export function remarkInWords(remark: RowRemark, locale: Locale = currentLocale): string {
+export function describeImportRemarkText(remark: RowRemark, locale: Locale = currentLocale): string {
   const words = sentenceOf(remark) ?? `${nameColumns(remark.column)} ${describeReason(remark, locale)}`.trim();
   return remark.left_out ? t('imports.reason.left_out', { remark: words }) : words;
 }
 
-export const nameColumn = (column: string): string => (isImportColumn(column) ? labelField(column) : column);
-const nameColumns = (columns: string): string => columns.split(', ').map(nameColumn).join(', ');
+export const labelOfImportColumn = (column: string): string =>
+  isImportColumn(column) ? labelOfImportField(column) : column;
+const nameColumns = (columns: string): string => columns.split(', ').map(labelOfImportColumn).join(', ');
 
 function sentenceOf({ column, reason: { code, params } }: RowRemark): string | undefined {
   if (column === 'price' && code === 'not_number') return t('imports.reason.not_price', { text: params?.text ?? '' });
@@ -40,12 +41,12 @@ function sentenceOf({ column, reason: { code, params } }: RowRemark): string | u
 }
 
 const describeReason = ({ column, reason }: RowRemark, locale: Locale): string =>
-  reason.code === 'command' ? refusalInWords(column, reason.params, locale) : reasonInWords(reason);
+  reason.code === 'command' ? refusalInWords(column, reason.params, locale) : describeImportReasonText(reason);
 
 /** Rejections by the command are in English; in other languages the column's rule is shown instead. */
 function refusalInWords(column: string, params: ImportReason['params'], locale: Locale): string {
   const { reason, problem } = (params ?? {}) as { reason: string; problem?: string };
-  if (problem !== undefined && isRefusal(problem)) return t(`problem.${problem}`);
+  if (problem !== undefined && isRefusalCode(problem)) return t(`problem.${problem}`);
   if (column === PLACE_COLUMNS) return t('imports.reason.outside');
   if (locale === 'en' || !isImportColumn(column)) return t('imports.reason.command', { reason });
   return t('imports.reason.expected', { expected: t(`imports.column.${column}`) });

@@ -2,12 +2,12 @@ import { hi } from '@naksha/events/messages/hi';
 import { afterEach, expect, it } from 'vitest';
 import type { Locale } from '../../shared/messages/locale.ts';
 import { setCatalogue } from '../../shared/messages/t.ts';
-import { remarkInWords } from './import-words.ts';
+import { describeImportRemarkText } from './import-words.ts';
 
 afterEach(() => setCatalogue({}, 'en-IN'));
 
 const refused = (column: string, params: Record<string, string>, locale: Locale = 'hi') =>
-  remarkInWords({ column, reason: { code: 'command', params } }, locale);
+  describeImportRemarkText({ column, reason: { code: 'command', params } }, locale);
 const tooShort = { reason: 'must have 3 to 120 letters' };
 
 it('a row rejected by the command shows the command’s message in English', () => {
@@ -43,11 +43,11 @@ it.each([
   ['area', { code: 'read_as', params: { text: '½', read: '0.5' } }, 'Area “½” was read as 0.5'],
   ['car_parkings', { code: 'not_number', params: { text: 'x' } }, 'Car parking spaces “x” is not a number'],
 ] as const)('names the field %s as the page does', (column, reason, words) => {
-  expect(remarkInWords({ column, reason })).toBe(words);
+  expect(describeImportRemarkText({ column, reason })).toBe(words);
 });
 
 it('names an omitted field as the page does, too', () => {
   setCatalogue(hi, 'hi-IN');
   const reason = { code: 'not_number', params: { text: 'x' } } as const;
-  expect(remarkInWords({ column: 'bathrooms', reason, left_out: true })).toMatch(/^बाथरूम “x”/);
+  expect(describeImportRemarkText({ column: 'bathrooms', reason, left_out: true })).toMatch(/^बाथरूम “x”/);
 });

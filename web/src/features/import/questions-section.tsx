@@ -2,11 +2,17 @@ import type { ImportOptions, ImportPreview, ImportQuestion } from '@naksha/event
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Choice, Choices } from '../../shared/ui/choice.tsx';
+import { CheckboxChoices, RadioChoice } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
-import { columnName } from './columns-section.tsx';
-import { labelField, labelOfValue } from './field-choices.ts';
-import { clearAnswer, columnKey, findAnswer, findColumnUse, mergeOptions } from './import-options.ts';
+import { describeColumn } from './columns-section.tsx';
+import { labelOfFieldValue, labelOfImportField } from './field-choices.ts';
+import {
+  clearAnswerToQuestion,
+  columnOptionKey,
+  findAnswerToQuestion,
+  findColumnUse,
+  mergeImportOptions,
+} from './import-options.ts';
 
 type Props = {
   preview: Pick<ImportPreview, 'columns' | 'questions'>;
@@ -17,7 +23,7 @@ type Props = {
 };
 
 export function QuestionsSection({ preview, options, onChange, isUpdating, onAllAnswered }: Props) {
-  const isAnswered = (question: ImportQuestion) => findAnswer(options, question) !== undefined;
+  const isAnswered = (question: ImportQuestion) => findAnswerToQuestion(options, question) !== undefined;
   const current = new Set(preview.questions.map(questionKey));
   const questions = useAskedQuestions(preview.questions).filter(
     (question) => isAnswered(question) || isUpdating || current.has(questionKey(question)),
@@ -52,10 +58,10 @@ export function QuestionsSection({ preview, options, onChange, isUpdating, onAll
             {open.includes(question) ? (
               <Question
                 {...{ question, preview, options }}
-                onAnswer={(given) => change(mergeOptions(options, given))}
+                onAnswer={(given) => change(mergeImportOptions(options, given))}
               />
             ) : (
-              <Answered {...{ question, options }} onReopen={() => change(clearAnswer(options, question))} />
+              <Answered {...{ question, options }} onReopen={() => change(clearAnswerToQuestion(options, question))} />
             )}
           </li>
         ))}
@@ -63,7 +69,7 @@ export function QuestionsSection({ preview, options, onChange, isUpdating, onAll
       {preview.questions.map((question) =>
         question.kind === 'value' && question.more ? (
           <p key={question.field} className="text-14 text-muted">
-            {t('imports.moreQuestions', { n: question.more, field: labelField(question.field) })}
+            {t('imports.moreQuestions', { n: question.more, field: labelOfImportField(question.field) })}
           </p>
         ) : null,
       )}
@@ -102,8 +108,8 @@ function Answered({
 }: Pick<Props, 'options'> & { question: ImportQuestion; onReopen: () => void }) {
   const said =
     question.kind === 'sale_state'
-      ? `${question.column}: ${describeSkipped(findAnswer(options, question) ?? [])}`
-      : `${question.text}: ${(findAnswer(options, question) ?? []).map((value) => labelOfValue(question.field, value)).join(', ')}`;
+      ? `${question.column}: ${describeSkipped(findAnswerToQuestion(options, question) ?? [])}`
+      : `${question.text}: ${(findAnswerToQuestion(options, question) ?? []).map((value) => labelOfFieldValue(question.field, value)).join(', ')}`;
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span className="min-w-0 break-words">{said}</span>
@@ -124,7 +130,9 @@ function ValueMeaning({ question, preview, options, onAnswer }: Asked<'value'> &
   const { field, text, rows, choices, answers } = question;
   const [chosen, setChosen] = useState<string>();
   const [isEmpty, setIsEmpty] = useState(false);
-  const columns = preview.columns.filter((one) => findColumnUse(options, columnKey(one, preview))?.field === field);
+  const columns = preview.columns.filter(
+    (one) => findColumnUse(options, columnOptionKey(one, preview))?.field === field,
+  );
   const column = columns.find(({ samples }) => samples.some((sample) => sample.text === text)) ?? columns[0];
   const answer = () => {
     const given = answers[choices.indexOf(chosen ?? '')];
@@ -133,12 +141,16 @@ function ValueMeaning({ question, preview, options, onAnswer }: Asked<'value'> &
   };
   return (
     <FieldGroup
-      label={t('imports.whatIs', { text, n: rows, column: column ? columnName(column) : labelField(field) })}
+      label={t('imports.whatIs', {
+        text,
+        n: rows,
+        column: column ? describeColumn(column) : labelOfImportField(field),
+      })}
       error={isEmpty && chosen === undefined ? t('imports.chooseAnswer') : undefined}
     >
-      <Choice
+      <RadioChoice
         name={useId()}
-        options={choices.map((choice) => ({ value: choice, label: labelOfValue(field, choice) }))}
+        options={choices.map((choice) => ({ value: choice, label: labelOfFieldValue(field, choice) }))}
         value={chosen}
         onChange={setChosen}
       />
@@ -154,7 +166,7 @@ function SaleState({ question, onAnswer }: Asked<'sale_state'>) {
   const [left, setLeft] = useState(() => values.filter(({ leaveOut }) => leaveOut).map(({ text }) => text));
   return (
     <FieldGroup label={t('imports.saleState', { column })} hint={t('imports.saleStateHint')}>
-      <Choices
+      <CheckboxChoices
         options={values.map(({ text, rows }) => ({
           value: text,
           label: `${text} (${t('imports.rows', { n: rows })})`,

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field, FieldError } from '../../shared/ui/field.tsx';
 import { Select } from '../../shared/ui/input.tsx';
 import { checkImport } from './import-calls.ts';
-import { importWordsFor, reasonInWords } from './import-words.ts';
+import { describeImportError, describeImportReasonText } from './import-words.ts';
 import type { StepProps } from './step-props.ts';
 
 const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le'];
@@ -26,12 +26,14 @@ export function FileProblemForm({ progress, onProgress }: StepProps) {
     setError(undefined);
     checkImport(id, readChoice(new FormData(event.currentTarget), options))
       .then(onProgress)
-      .catch((failure: unknown) => setError(importWordsFor(failure)))
+      .catch((failure: unknown) => setError(describeImportError(failure)))
       .finally(() => setBusy(false));
   };
   return (
     <form onSubmit={read} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
-      <FieldError text={problem.code === 'missing_columns' ? t('imports.missingFields') : reasonInWords(problem)} />
+      <FieldError
+        text={problem.code === 'missing_columns' ? t('imports.missingFields') : describeImportReasonText(problem)}
+      />
       {!OF_COLUMNS.includes(problem.code) && (
         <details open={!OF_LINES.includes(problem.code)}>
           <summary className="min-h-11 cursor-pointer content-center">{t('imports.readOtherwise')}</summary>

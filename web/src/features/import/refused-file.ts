@@ -1,6 +1,6 @@
 import type { ImportProgress, RefusedRow } from '@naksha/events/wire/imports';
 import { t } from '../../shared/messages/t.ts';
-import { remarkInWords } from './import-words.ts';
+import { describeImportRemarkText } from './import-words.ts';
 
 /** Characters that start a formula in spreadsheets; full-width ones in East Asian versions. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
@@ -8,10 +8,10 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 /**
  * An apostrophe before formula characters, which the import removes again, prevents execution. The BOM marks UTF-8.
  */
-export function writeRefusedFile({ columns, delimiter }: ImportProgress, rows: readonly RefusedRow[]): string {
+export function formatRejectedRowsCsv({ columns, delimiter }: ImportProgress, rows: readonly RefusedRow[]): string {
   const lines = rows.map(({ cells, remarks }) => [
     ...columns.map((_, k) => cells[k] ?? ''),
-    remarks.map((remark) => remarkInWords(remark)).join('; '),
+    remarks.map((remark) => describeImportRemarkText(remark)).join('; '),
   ]);
   const written = [[...columns, t('imports.reasonColumn')], ...lines].map((line) =>
     line.map((cell) => quote(guard(cell))).join(delimiter),

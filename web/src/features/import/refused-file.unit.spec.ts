@@ -1,6 +1,6 @@
 import type { ImportProgress } from '@naksha/events/wire/imports';
 import { expect, it } from 'vitest';
-import { writeRefusedFile } from './refused-file.ts';
+import { formatRejectedRowsCsv } from './refused-file.ts';
 
 const progress = { columns: ['title', 'price'], delimiter: ';' } as ImportProgress;
 
@@ -14,7 +14,7 @@ it('has the file’s own columns and delimiter, and the reasons in the last colu
       remarks: [{ column: '', reason: { code: 'beyond_last', params: { text: 'x' } } } as const],
     },
   ];
-  expect(writeRefusedFile(progress, rows)).toBe(
+  expect(formatRejectedRowsCsv(progress, rows)).toBe(
     '\uFEFFtitle;price;Reason\r\n"Flat ""A""";"ask; me";"“ask; me” is not a price. Enter an amount, such as 45 lakh."\r\n' +
       '"Two\nlines";;“x” is after the last column: put quotation marks around text that contains a comma\r\n',
   );
@@ -23,14 +23,14 @@ it('has the file’s own columns and delimiter, and the reasons in the last colu
 it.each(['=HYPERLINK("http://evil.example")', '+91 98765', '-1+2', '@SUM(A1)', '\t=1', '\r=1', "'=1", '＝1'])(
   'a cell that a spreadsheet would run is written as text: %j',
   (cell) => {
-    const file = writeRefusedFile(progress, [{ line: 2, cells: [cell, '1'], remarks: [] }]);
+    const file = formatRejectedRowsCsv(progress, [{ line: 2, cells: [cell, '1'], remarks: [] }]);
     expect(file.split('\r\n')[1] ?? '').toMatch(/^"?'/);
   },
 );
 
 it('a formula cannot start after a delimiter that the file does not use, nor in a name or a reason', () => {
   const remarks = [{ column: '=1', reason: { code: 'missing' } } as const];
-  const file = writeRefusedFile({ columns: ['=cmd'], delimiter: ';' } as ImportProgress, [
+  const file = formatRejectedRowsCsv({ columns: ['=cmd'], delimiter: ';' } as ImportProgress, [
     { line: 2, cells: ['a,=1|=2'], remarks },
   ]);
   expect(file).toMatch(/^\uFEFF'=cmd;Reason\r\n"a,=1\|=2";'=1 /);

@@ -5,11 +5,11 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { refusedQuery } from './import-calls.ts';
-import { importWordsFor } from './import-words.ts';
-import { downloadCsv, writeRefusedFile } from './refused-file.ts';
+import { rejectedRowsQuery } from './import-calls.ts';
+import { describeImportError } from './import-words.ts';
+import { downloadCsv, formatRejectedRowsCsv } from './refused-file.ts';
 
-export function RefusedRows({ progress }: { progress: ImportProgress }) {
+export function RejectedRows({ progress }: { progress: ImportProgress }) {
   const { file_name: name, outcomes } = progress;
   const client = useQueryClient();
   const { refused = 0 } = outcomes;
@@ -18,9 +18,9 @@ export function RefusedRows({ progress }: { progress: ImportProgress }) {
   const download = () => {
     setBusy(true);
     client
-      .fetchQuery(refusedQuery(progress))
-      .then((rows) => downloadCsv(`${name.replace(/\.\w+$/, '')}-refused.csv`, writeRefusedFile(progress, rows)))
-      .catch((failure: unknown) => toast.error(importWordsFor(failure)))
+      .fetchQuery(rejectedRowsQuery(progress))
+      .then((rows) => downloadCsv(`${name.replace(/\.\w+$/, '')}-refused.csv`, formatRejectedRowsCsv(progress, rows)))
+      .catch((failure: unknown) => toast.error(describeImportError(failure)))
       .finally(() => setBusy(false));
   };
   return (

@@ -4,11 +4,13 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { remarksQuery } from './import-calls.ts';
-import { nameColumn, remarkInWords } from './import-words.ts';
+import { importRemarksQuery } from './import-calls.ts';
+import { describeImportRemarkText, labelOfImportColumn } from './import-words.ts';
 
-export function Remarks({ progress }: { progress: ImportProgress }) {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(remarksQuery(progress));
+export function ImportRemarks({ progress }: { progress: ImportProgress }) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(
+    importRemarksQuery(progress),
+  );
   const lines = data?.pages.flat() ?? [];
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
@@ -29,7 +31,7 @@ export function Remarks({ progress }: { progress: ImportProgress }) {
                     <span className="sr-only">{t('imports.did.refused')}</span>
                   </span>
                 )}
-                <span className="min-w-0 flex-1 break-words">{remarkInWords(total)}</span>
+                <span className="min-w-0 flex-1 break-words">{describeImportRemarkText(total)}</span>
               </li>
             ))}
           </ul>
@@ -59,9 +61,9 @@ const Line = ({ line, remarks, columns }: LineRemarks) => (
     <span className="font-semibold">{t('imports.line', { n: line })}</span>
     <ul className="min-w-0 break-words">
       {remarks.map((remark) => (
-        <li key={`${remark.column} ${remark.reason.code}`}>{remarkInWords(remark)}</li>
+        <li key={`${remark.column} ${remark.reason.code}`}>{describeImportRemarkText(remark)}</li>
       ))}
-      {columns.length > 0 && <li>{t('imports.differs', { columns: columns.map(nameColumn).join(', ') })}</li>}
+      {columns.length > 0 && <li>{t('imports.differs', { columns: columns.map(labelOfImportColumn).join(', ') })}</li>}
     </ul>
   </li>
 );

@@ -8,8 +8,8 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ColumnsSection } from './columns-section.tsx';
 import { ConstantsSection } from './constants-section.tsx';
-import { previewQuery } from './import-calls.ts';
-import { toExplicit } from './import-options.ts';
+import { importPreviewQuery } from './import-calls.ts';
+import { toExplicitColumnOptions } from './import-options.ts';
 import { QuestionsSection } from './questions-section.tsx';
 import type { StepProps } from './step-props.ts';
 import { useImportOptions } from './use-import-options.ts';
@@ -22,7 +22,7 @@ export function ReviewImport(props: StepProps & { children?: ReactNode }) {
     refetch,
     isPlaceholderData,
   } = useQuery({
-    ...previewQuery(props.progress),
+    ...importPreviewQuery(props.progress),
     placeholderData: keepPreviousData,
   });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -35,7 +35,7 @@ type ReviewProps = StepProps & { preview: ImportPreview; isOld: boolean; childre
 
 function Review({ preview, isOld, children, ...step }: ReviewProps) {
   const { progress } = step;
-  const saved = isOld ? progress.options : toExplicit(progress.options, preview);
+  const saved = isOld ? progress.options : toExplicitColumnOptions(progress.options, preview);
   const { options, change: onChange, isSaving, error } = useImportOptions(step, saved);
   const isMissing = NEEDED_COLUMNS.some((field) => !options.map?.[field] && options.set?.[field] === undefined);
   const summary = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { startImport } from './import-calls.ts';
-import { importWordsFor } from './import-words.ts';
+import { describeImportError } from './import-words.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Posting starts only here. */
@@ -18,7 +18,7 @@ export function StartImport({ progress, onProgress }: StepProps) {
     setBusy(true);
     startImport(id, edits)
       .then(onProgress)
-      .catch((failure: unknown) => setError(importWordsFor(failure)))
+      .catch((failure: unknown) => setError(describeImportError(failure)))
       .finally(() => setBusy(false));
   };
   if (posted + changed === 0) return <p>{t('imports.nothing')}</p>;

@@ -1,7 +1,7 @@
 import { ATTRIBUTES } from '@naksha/events/kernel';
 import { COLUMN_NAMES } from '@naksha/events/messages/column-names';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportOptions, type ImportPreview } from '@naksha/events/wire/imports';
-import { columnKey } from './import-options.ts';
+import { columnOptionKey } from './import-options.ts';
 
 /** Likeliest first: brokers' tables in English, Hindi and Punjabi, RESO's data dictionary, and popular data sets. */
 const SYNONYMS: Partial<Record<ImportColumn, readonly string[]>> = {
@@ -115,7 +115,10 @@ const plain = (name: string): string =>
 export function suggestColumns(options: ImportOptions, preview: Pick<ImportPreview, 'columns'>): ImportOptions {
   const map = { ...options.map };
   const taken = new Set([...Object.values(map).flat(), ...(options.ignore ?? [])]);
-  const columns = preview.columns.map((column) => ({ key: columnKey(column, preview), name: plain(column.name) }));
+  const columns = preview.columns.map((column) => ({
+    key: columnOptionKey(column, preview),
+    name: plain(column.name),
+  }));
   const isFree = (field: ImportColumn, key: string): boolean =>
     !taken.has(key) || listSharing(field).some((other) => map[other]?.includes(key));
   for (const field of Object.keys(SYNONYMS) as ImportColumn[]) {

@@ -1,7 +1,7 @@
 import type { ImportOptions } from '@naksha/events/wire/imports';
 import { useRef, useState } from 'react';
 import { checkImport } from './import-calls.ts';
-import { importWordsFor } from './import-words.ts';
+import { describeImportError } from './import-words.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Changes made while saving are saved together afterwards. */
@@ -21,7 +21,7 @@ export function useImportOptions({ progress, onProgress }: StepProps, saved: Imp
       setError(undefined);
     } catch (failure) {
       unsaved.current = undefined;
-      setError(importWordsFor(failure));
+      setError(describeImportError(failure));
     } finally {
       isSaving.current = false;
       setDraft(undefined);

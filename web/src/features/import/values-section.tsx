@@ -12,10 +12,10 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Select } from '../../shared/ui/input.tsx';
-import { columnName } from './columns-section.tsx';
-import { labelField, labelOfValue, listChoices } from './field-choices.ts';
-import { chooseValue, columnKey, findColumnUse, findValueUse } from './import-options.ts';
-import { remarkInWords } from './import-words.ts';
+import { describeColumn } from './columns-section.tsx';
+import { labelOfFieldValue, labelOfImportField, listChoices } from './field-choices.ts';
+import { columnOptionKey, findColumnUse, findUseOfValue, setUseOfValue } from './import-options.ts';
+import { describeImportRemarkText } from './import-words.ts';
 
 type Props = { preview: ImportPreview; options: ImportOptions; onChange: (options: ImportOptions) => void };
 
@@ -24,7 +24,7 @@ const MAX_VALUES_TO_SKIP_BY = 20;
 
 export function ValuesSection({ preview, options, onChange }: Props) {
   const columns = preview.columns.map((column) => {
-    const columnKeyText = columnKey(column, preview);
+    const columnKeyText = columnOptionKey(column, preview);
     return { column, columnKey: columnKeyText, field: findColumnUse(options, columnKeyText)?.field };
   });
   const read = columns.filter(({ field }) => field !== undefined);
@@ -57,8 +57,8 @@ function ValuesOfColumn({ column, field, ...rest }: ColumnProps) {
   return (
     <details className="rounded-card border border-line px-4 py-1">
       <summary className="min-h-11 cursor-pointer content-center break-words">
-        <span className="font-semibold">{columnName(column)}</span>
-        {field && <span className="text-muted"> → {labelField(field)}</span>}
+        <span className="font-semibold">{describeColumn(column)}</span>
+        {field && <span className="text-muted"> → {labelOfImportField(field)}</span>}
         {unreadable > 0 && (
           <span className="flex items-start gap-1 text-14 text-red">
             <Icon name="alert" /> {t('imports.unreadableRows', { n: unreadable })}
@@ -78,7 +78,7 @@ type RowProps = Omit<ColumnProps, 'column'> & { sample: SampleValue };
 
 function ValueRow({ sample, columnKey: key, field, options, onChange }: RowProps) {
   const { text, rows, read, reason } = sample;
-  const use = findValueUse(options, { key, field }, text);
+  const use = findUseOfValue(options, { key, field }, text);
   const choices = field ? listChoices(field) : [];
   const chosen = use === 'skip' ? SKIP : (use?.meaning ?? '');
   const asItStands = field && read !== undefined ? describeValue(field, read) : '';
@@ -91,7 +91,7 @@ function ValueRow({ sample, columnKey: key, field, options, onChange }: RowProps
   );
   const change = (value: string) =>
     onChange(
-      chooseValue(
+      setUseOfValue(
         options,
         { key, field },
         text,
@@ -106,7 +106,10 @@ function ValueRow({ sample, columnKey: key, field, options, onChange }: RowProps
         {field && reason && use === undefined && (
           <p className="flex items-start gap-1 text-14 text-red">
             <Icon name="alert" />{' '}
-            {remarkInWords({ column: reason.code === 'not_number' && field === 'price' ? field : '', reason })}
+            {describeImportRemarkText({
+              column: reason.code === 'not_number' && field === 'price' ? field : '',
+              reason,
+            })}
           </p>
         )}
       </div>
@@ -147,7 +150,9 @@ const SKIP = '\0skip';
 
 /** Exact prices make extra zeros visible. */
 const describeValue = (field: ImportColumn, read: string): string =>
-  field === 'price' ? `₹${formatRupeesShort(Number(read))} (${formatNumber(Number(read))})` : labelOfValue(field, read);
+  field === 'price'
+    ? `₹${formatRupeesShort(Number(read))} (${formatNumber(Number(read))})`
+    : labelOfFieldValue(field, read);
 
 function describeReading(field: ImportColumn | undefined, asItStands: string, isChosen: boolean): string {
   if (!field) return t('imports.keepRows');

@@ -2,11 +2,11 @@ import type { PlaceId } from '@naksha/events/kernel';
 import type { CitiesOnMarket, CityOnMarket } from '@naksha/events/wire/market';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { getPublic } from '../../shared/api/api.ts';
+import { fetchPublicJson } from '../../shared/api/api.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { listingsKey } from '../../shared/api/listings-key.ts';
 import { formatRupeesShort } from '../../shared/format/facts.ts';
-import { homePath } from '../../shared/home-path.ts';
+import { homeViewPath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -15,7 +15,7 @@ export function CityTiles() {
   const cities = useCities();
   const { data } = useQuery({
     queryKey: [...listingsKey, 'cities'],
-    queryFn: ({ signal }) => getPublic<CitiesOnMarket>('/market', { signal }),
+    queryFn: ({ signal }) => fetchPublicJson<CitiesOnMarket>('/market', { signal }),
   });
   const findOnMarket = (id: string) => data?.cities.find((city) => city.id === id);
   return (
@@ -25,7 +25,7 @@ export function CityTiles() {
         {cities.map(({ id, localities, ...city }) => (
           <li key={id}>
             <Link
-              href={homePath({ city: id, filter: { place: [id as PlaceId] } })}
+              href={homeViewPath({ city: id, filter: { place: [id as PlaceId] } })}
               className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface px-4 py-3 shadow-card transition-shadow hover:shadow-lift sm:py-4"
             >
               <span className="max-sm:hidden">

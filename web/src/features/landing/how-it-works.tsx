@@ -31,11 +31,11 @@ export function HowItWorks() {
 const Claims = ({ title, claims }: { title: string; claims: readonly Claim[] }) => (
   <div className="flex flex-col gap-4 rounded-card bg-ground p-4 sm:p-6">
     <h3 className="font-bold text-20">{title}</h3>
-    <ClaimList claims={claims} />
+    <HowItWorksClaims claims={claims} />
   </div>
 );
 
-export const ClaimList = ({ claims }: { claims: readonly Claim[] }) => (
+export const HowItWorksClaims = ({ claims }: { claims: readonly Claim[] }) => (
   <ul className="flex flex-col gap-4">
     {claims.map(([icon, what, why]) => (
       <li key={what} className="flex gap-3">

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { listQueryLinks, queryLinkPath, useQueryLinks } from '../../shared/api/query-links.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
-import { useMedia } from '../../shared/ui/use-media.ts';
+import { useMediaQuery } from '../../shared/ui/use-media.ts';
 import { CityTiles } from './city-tiles.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LatestListings } from './latest.tsx';
@@ -21,7 +21,7 @@ const EACH_MS = 3000;
 
 /** Static with reduced motion. */
 function RotatingSearch({ searches }: { searches: readonly QueryLinkItem[] }) {
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [at, setAt] = useState(0);
   useEffect(() => {
     if (still) return;
@@ -79,15 +79,15 @@ export default function LandingPage() {
         <FaqSection key="questions" />,
         <ContactSection key="contact" />,
       ].map((section) => (
-        <ScrollArrival key={section.key}>
+        <RevealOnScroll key={section.key}>
           <Suspense>{section}</Suspense>
-        </ScrollArrival>
+        </RevealOnScroll>
       ))}
     </div>
   );
 }
 
-export function ScrollArrival({ children }: { children: ReactNode }) {
+export function RevealOnScroll({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const watched = part.current;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ScrollArrival } from './landing-page.tsx';
+import { RevealOnScroll } from './landing-page.tsx';
 
 const css = readFileSync(join(import.meta.dirname, '../../app/theme.css'), 'utf8');
 let watched: Element | undefined;
@@ -24,7 +24,7 @@ beforeAll(() => void vi.stubGlobal('IntersectionObserver', Watch));
 afterAll(() => void vi.unstubAllGlobals());
 
 it('N-05 content scrolled into view appears in 500 ms, each time, and without animation if reduced motion is requested', () => {
-  const { container, unmount } = render(<ScrollArrival>Questions</ScrollArrival>);
+  const { container, unmount } = render(<RevealOnScroll>Questions</RevealOnScroll>);
   expect(watched).toBe(container.firstElementChild);
   const seen = [true, false, true].map((isIntersecting) => {
     tell([{ isIntersecting }]);

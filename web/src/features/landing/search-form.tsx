@@ -13,9 +13,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
-import { homePath } from '../../shared/home-path.ts';
+import { homeViewPath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
-import { fitSearch } from '../../shared/places/fit-places.ts';
+import { cameraFittingSearch } from '../../shared/places/fit-places.ts';
 import type { Offer } from '../../shared/places/offer.ts';
 import { joinPlaceInLocale } from '../../shared/places/place-name.ts';
 import { useCombobox } from '../../shared/places/use-combobox.ts';
@@ -40,13 +40,13 @@ export function SearchForm() {
     setBusy(true);
     // Without it, typed text is searched as words.
     const help = await loadHelp().catch(() => undefined);
-    const read = () => (text ? help?.readTypedSearch(client, text, undefined, cities) : undefined);
-    const named = chosen ? help?.readingOfSuggestion(chosen) : await read();
+    const read = () => (text ? help?.fetchSearchReading(client, text, undefined, cities) : undefined);
+    const named = chosen ? help?.suggestionToSearchReading(chosen) : await read();
     setBusy(false);
     const search = buildSearch(kind, text, named);
     if (named) help?.storeSearchNote(text, {}, named, search.filter);
     const city = cities.find(({ name }) => name === named?.places[0]?.city)?.id;
-    navigate(homePath({ ...search, city }));
+    navigate(homeViewPath({ ...search, city }));
   };
   const choose = (suggestion: Offer) => {
     box.close();
@@ -54,7 +54,7 @@ export function SearchForm() {
     setChosen(suggestion);
     if (suggestion.type === 'locality')
       setWhere(joinPlaceInLocale(cities, { locality: suggestion.name, city: suggestion.city }));
-    else setWhere(box.help!.nameOffer(suggestion, cities));
+    else setWhere(box.help!.labelOfSuggestion(suggestion, cities));
   };
   const box = useCombobox({
     load: loadHelp,
@@ -126,5 +126,5 @@ function buildSearch(
     // "Other" belongs to both types.
     ...(subtype && { subtype, propertyType: types.length === 1 ? types[0] : undefined }),
   });
-  return { filter, camera: fitSearch(filter, named?.places ?? []) };
+  return { filter, camera: cameraFittingSearch(filter, named?.places ?? []) };
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import PhotoImage from '../../shared/photos/photo-image.tsx';
-import { Ago } from '../../shared/ui/ago.tsx';
+import { TimeAgo } from '../../shared/ui/ago.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
 export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
@@ -26,7 +26,7 @@ export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
           {listing.title}
         </Link>
         <p className="text-14 text-muted" title={formatDateTime(contacted_at)}>
-          <Ago at={contacted_at} />
+          <TimeAgo at={contacted_at} />
         </p>
       </div>
       <div className="flex flex-col gap-1 text-14 max-sm:col-span-2 sm:items-end sm:text-right">

@@ -2,13 +2,13 @@ import { LEAD_STATUSES, type LeadStatus } from '@naksha/events/kernel';
 import type { Lead, LeadInbox } from '@naksha/events/wire/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get } from '../../shared/api/api.ts';
+import { fetchJson } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { useLive } from '../../shared/live/live.ts';
+import { useLiveMessages } from '../../shared/live/live.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ownListingsKey } from '../../shared/session/own-listings.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Choice } from '../../shared/ui/choice.tsx';
+import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -33,7 +33,7 @@ export default function LeadsPage() {
       {inbox && inbox.leads.length > 0 && (
         <fieldset>
           <legend className="sr-only">{t('dashboard.leads.title')}</legend>
-          <Choice
+          <RadioChoice
             name="status"
             options={[
               { value: 'all' as const, label: counted(t('dashboard.leads.all'), inbox.leads.length) },
@@ -70,25 +70,25 @@ const inboxKey = ['me', 'leads'] as const;
 function useLeads() {
   const { data, error, refetch } = useQuery({
     queryKey: inboxKey,
-    queryFn: ({ signal }) => get<LeadInbox>('/me/leads', { signal }),
+    queryFn: ({ signal }) => fetchJson<LeadInbox>('/me/leads', { signal }),
     // The stream may have been closed before.
     staleTime: 0,
   });
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
-  useLive((message) => {
+  useLiveMessages((message) => {
     if (message.event === 'reload') void refetch();
     if (message.event !== 'lead') return;
     const { lead } = message.data;
     const known = queryClient.getQueryData<LeadInbox>(inboxKey)?.leads.some(({ id }) => id === lead.id) ?? true;
     if (!known) setArrived((before) => new Set(before).add(lead.id));
-    queryClient.setQueryData<LeadInbox>(inboxKey, (inbox) => inbox && putLead(inbox, lead));
+    queryClient.setQueryData<LeadInbox>(inboxKey, (inbox) => inbox && updateLeadInInbox(inbox, lead));
     void queryClient.invalidateQueries({ queryKey: ownListingsKey });
   });
   return { inbox: data, error, refetch, arrived };
 }
 
 /** Idempotent. */
-export function putLead(inbox: LeadInbox, lead: Lead): LeadInbox {
+export function updateLeadInInbox(inbox: LeadInbox, lead: Lead): LeadInbox {
   const before = inbox.leads.find(({ id }) => id === lead.id);
   const rest = inbox.leads.filter(({ id }) => id !== lead.id);
   const counts = { ...inbox.counts };

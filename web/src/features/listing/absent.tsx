@@ -2,7 +2,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import type { Absence } from './use-property.ts';
 
-export function ListingAbsent({ why, onRetry }: { why: Absence; onRetry: () => void }) {
+export function ListingUnavailable({ why, onRetry }: { why: Absence; onRetry: () => void }) {
   const mayCome = why === 'failed' || why === 'offline';
   return (
     <div className="m-auto flex max-w-md flex-col items-center gap-4 px-4 py-12 text-center">

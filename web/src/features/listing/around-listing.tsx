@@ -5,9 +5,9 @@ import { useAtomValue } from 'jotai';
 import { useLocation } from 'wouter';
 import { useCompare } from '../../shared/compare/use-compare.ts';
 import { lastFilter } from '../../shared/filter/last-filter.ts';
-import { hideWithUndo, setHidden, useHiddenHomes } from '../../shared/hiding/hide-home.ts';
-import { homePath } from '../../shared/home-path.ts';
-import { LoanFields } from '../../shared/loan/loan-fields.tsx';
+import { hideHomeWithUndo, setHomeHidden, useHiddenHomes } from '../../shared/hiding/hide-home.ts';
+import { homeViewPath } from '../../shared/home-path.ts';
+import { LoanCalculator } from '../../shared/loan/loan-fields.tsx';
 import { useLoan } from '../../shared/loan/use-loan.ts';
 import { t } from '../../shared/messages/t.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -18,17 +18,17 @@ import { toast } from '../../shared/ui/toast.ts';
 import { LatestCard } from '../landing/latest-card.tsx';
 import { aroundListingQuery } from './around-query.ts';
 import { LocalityPrice } from './locality-price.tsx';
-import { ShareButtons } from './pass-on.tsx';
+import { ShareAndPrintButtons } from './pass-on.tsx';
 
 export default function ListingActionsAndContext({ property }: { property: Property }) {
   const { data, error, refetch } = useQuery(aroundListingQuery(property.id, useSession()));
   return (
     <div className="flex flex-col gap-6">
-      <ShareButtons title={property.title} path={`/${property.property_subtype}/${property.slug}`}>
+      <ShareAndPrintButtons title={property.title} path={`/${property.property_subtype}/${property.slug}`}>
         <CompareButton id={property.id} />
         <HideButton id={property.id} />
         {property.lister_id && <HideListerButton id={property.lister_id} property={property} />}
-      </ShareButtons>
+      </ShareAndPrintButtons>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data?.locality && <LocalityPrice property={property} locality={data.locality} />}
       {data && data.similar.length > 0 && (
@@ -64,8 +64,8 @@ function HideButton({ id }: { id: ListingId }) {
       look={hidden ? 'dark' : 'quiet'}
       onClick={() =>
         hidden
-          ? void setHidden(id, false).catch((error: unknown) => toast.error(describeProblem(error)))
-          : hideWithUndo(id)
+          ? void setHomeHidden(id, false).catch((error: unknown) => toast.error(describeProblem(error)))
+          : hideHomeWithUndo(id)
       }
     >
       {t(hidden ? 'saving.hiddenHome' : 'saving.hideHome')}
@@ -84,9 +84,9 @@ export function HideListerButton({ id, property: { lister, position } }: Props) 
   const camera = { ...position, zoom: 14 };
   const hide = () => {
     const notListers = [...others, id].slice(-MAX_EXCLUDED_LISTERS);
-    navigate(homePath({ filter: { ...filter, notListers }, camera }));
+    navigate(homeViewPath({ filter: { ...filter, notListers }, camera }));
     toast.info(t(`saving.listerHidden.${name}`), {
-      action: { label: t('app.undo'), run: () => navigate(homePath({ filter, camera }), { replace: true }) },
+      action: { label: t('app.undo'), run: () => navigate(homeViewPath({ filter, camera }), { replace: true }) },
     });
   };
   return <Button onClick={hide}>{t(`saving.hideLister.${name}`)}</Button>;
@@ -97,7 +97,7 @@ function LoanInBrief({ price }: { price: number }) {
   return (
     <section className="flex flex-col gap-3" data-testid="loan">
       <h2 className="font-bold text-20">{t('loan.title')}</h2>
-      <LoanFields loan={loan} />
+      <LoanCalculator loan={loan} />
       <ButtonLink href={`/calculators?price=${price}`} className="self-start">
         {t('loan.more')}
       </ButtonLink>

@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import ListingActionsAndContext from './around-listing.tsx';
 import { aroundListingQuery } from './around-query.ts';
-import { Facts } from './facts.tsx';
+import { ListingFacts } from './facts.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
 
 afterEach(() => queryClient.clear());
@@ -67,7 +67,7 @@ it('shows the monthly cost of a loan in exact rupees, with its assumptions and t
 it('shows the area in every unit, the posted one first', () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <Facts property={verifiedFlat} />
+      <ListingFacts property={verifiedFlat} />
     </QueryClientProvider>,
   );
   expect(html).toContain(

@@ -3,7 +3,7 @@ import type { Property } from '@naksha/events/wire/property';
 import { useState } from 'react';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
-import { runSignedIn } from '../../shared/session/sign-in-request.ts';
+import { runWhenSignedIn } from '../../shared/session/sign-in-request.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -17,7 +17,7 @@ export default function CallbackForm({ property, onClose }: { property: Property
   const [at, setAt] = useState(slots[0]);
   const [busy, setBusy] = useState(false);
   const ask = () =>
-    runSignedIn(() => {
+    runWhenSignedIn(() => {
       setBusy(true);
       requestContact(property.id, at)
         .then(() => {

@@ -4,13 +4,13 @@ import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
-import { runSignedIn } from '../../shared/session/sign-in-request.ts';
+import { runWhenSignedIn } from '../../shared/session/sign-in-request.ts';
 import { Button, ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
 import { loadProblemText } from '../../shared/ui/explain-problem.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { requestContact, sendSaved } from './interest.ts';
-import { mapPathAt } from './map-at.ts';
+import { requestContact, sendSavedState } from './interest.ts';
+import { homeMapPathAt } from './map-at.ts';
 
 const CallbackForm = lazyChunk(() => import('./callback-form.tsx'));
 
@@ -20,7 +20,7 @@ export function ContactPanel({ property }: { property: Property }) {
   const [callback, setCallback] = useState(false);
   const open = state === 'verified' && !property.demo;
   const ask = () =>
-    runSignedIn(() => {
+    runWhenSignedIn(() => {
       setBusy(true);
       requestContact(id)
         .then(() => toast.success(t('listing.contact.done')))
@@ -45,7 +45,7 @@ export function ContactPanel({ property }: { property: Property }) {
       {open ? (
         <p className="text-14 text-muted">{t('listing.contact.why')}</p>
       ) : (
-        <ButtonLink href={mapPathAt(property.position, 14)} className="w-full">
+        <ButtonLink href={homeMapPathAt(property.position, 14)} className="w-full">
           <Icon name="map" />
           {t('listing.nearby')}
         </ButtonLink>
@@ -109,8 +109,8 @@ function WhatsApp({ title }: { title: string }) {
 function SaveButton({ property: { id, has_access } }: { property: Property }) {
   const { is_liked: liked } = has_access;
   const toggle = () =>
-    runSignedIn(() => {
-      sendSaved(id, !liked).catch(async (error: unknown) => toast.error(await loadProblemText(error)));
+    runWhenSignedIn(() => {
+      sendSavedState(id, !liked).catch(async (error: unknown) => toast.error(await loadProblemText(error)));
     }, 'save');
   return (
     <Button aria-pressed={liked} onClick={toggle} className="shrink-0">

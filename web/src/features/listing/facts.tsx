@@ -3,18 +3,18 @@ import type { Property } from '@naksha/events/wire/property';
 import type { ReactNode } from 'react';
 import { formatAttributeOf } from '../../shared/format/attributes.ts';
 import { formatDay } from '../../shared/format/dates.ts';
-import { formatArea, formatPricePerArea, inUnit } from '../../shared/format/facts.ts';
+import { convertSqftTo, formatArea, formatPricePerArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 
-export function Facts({ property }: { property: Property }) {
+export function ListingFacts({ property }: { property: Property }) {
   const { profile_details: details, area, expected_price: price, property_subtype: subtype } = property;
   const rows: [string, ReactNode][] = [
     [
       t('listing.fact.kind'),
       `${t(`trade.subtype.${subtype}`)}, ${t(`trade.type.${property.property_type}`).toLowerCase()}`,
     ],
-    [t('listing.fact.area'), areaInAllUnits(area)],
+    [t('listing.fact.area'), formatAreaInAllUnits(area)],
     [t('listing.fact.rate'), formatPricePerArea(price, area, subtype)],
     ...ATTRIBUTES.map((attribute): [string, ReactNode] => [
       t(`attribute.${attribute.name}`),
@@ -47,9 +47,9 @@ export function Facts({ property }: { property: Property }) {
   );
 }
 
-export function areaInAllUnits(area: Property['area']): string {
+export function formatAreaInAllUnits(area: Property['area']): string {
   const others = AREA_UNITS.filter((unit) => unit !== area.unit).map((unit) =>
-    formatArea({ value: inUnit(area.sqft, unit), unit }),
+    formatArea({ value: convertSqftTo(area.sqft, unit), unit }),
   );
   return `${formatArea(area)} (${others.join(' · ')})`;
 }

@@ -1,7 +1,7 @@
 import { createArea } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { formatCardArea } from '../../shared/format/facts.ts';
-import { areaInAllUnits } from './facts.tsx';
+import { formatAreaInAllUnits } from './facts.tsx';
 
 it.each([
   [1265, 'sqft', 'flat', '1,265 sq.ft'],
@@ -10,5 +10,5 @@ it.each([
 ] as const)('the page of a home shows the same area as its card: %s %s', (value, unit, subtype, shown) => {
   const area = createArea(value, unit);
   expect(formatCardArea(area, subtype)).toBe(shown);
-  expect(areaInAllUnits(area)).toContain(shown);
+  expect(formatAreaInAllUnits(area)).toContain(shown);
 });

@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PhotoStrip } from '../../shared/photos/photo-strip.tsx';
-import { StripButtons, StripCount } from '../../shared/photos/strip-controls.tsx';
+import { PhotoStripButtons, PhotoStripCount } from '../../shared/photos/strip-controls.tsx';
 import { Thumbnails } from '../../shared/photos/thumbnails.tsx';
-import { useStrip } from '../../shared/photos/use-strip.ts';
+import { usePhotoStrip } from '../../shared/photos/use-strip.ts';
 
 const PhotoViewer = lazyChunk(() => import('../../shared/photos/photo-viewer.tsx'));
 
@@ -15,7 +15,7 @@ export default function Gallery({ property, className }: { property: Property; c
     0,
     photos.findIndex(({ id }) => cover?.includes(id)),
   );
-  const strip = useStrip(photos.length, first);
+  const strip = usePhotoStrip(photos.length, first);
   const [open, setOpen] = useState(false);
   const shown = { photos, pictured: property, secret: !is_verified && !state.startsWith('sold') };
   return (
@@ -31,8 +31,8 @@ export default function Gallery({ property, className }: { property: Property; c
           className={`cursor-zoom-in ${state.startsWith('sold') ? 'grayscale' : ''}`}
           placeClass={className}
         />
-        <StripButtons strip={strip} count={photos.length} />
-        <StripCount strip={strip} count={photos.length} className="absolute bottom-3 left-3" />
+        <PhotoStripButtons strip={strip} count={photos.length} />
+        <PhotoStripCount strip={strip} count={photos.length} className="absolute bottom-3 left-3" />
         <button
           type="button"
           onClick={() => setOpen(true)}

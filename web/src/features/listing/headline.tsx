@@ -1,6 +1,6 @@
 import { formatRupees, MORE } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
-import { formatArea, formatBhk, formatCount, formatPricePerArea } from '../../shared/format/facts.ts';
+import { formatArea, formatBhk, formatCountUpTo, formatPricePerArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { TitleText } from '../../shared/places/title-text.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { VerificationBadge } from './badge.tsx';
 
-export function Headline({ property }: { property: Property }) {
+export function ListingHeadline({ property }: { property: Property }) {
   const { expected_price: price, price_cut: cut, area, property_subtype: subtype, profile_details: details } = property;
   return (
     <header className="@container flex flex-col gap-2">
@@ -30,12 +30,12 @@ export function Headline({ property }: { property: Property }) {
             icon="bath"
             text={t('trade.baths', {
               n: details.bathrooms === MORE ? 4 : details.bathrooms,
-              count: formatCount(details.bathrooms, 3),
+              count: formatCountUpTo(details.bathrooms, 3),
             })}
           />
         )}
         {details.car_parkings !== undefined && details.car_parkings > 0 && (
-          <Figure icon="car" text={formatCount(details.car_parkings, 4)} label={t('attribute.carParkings')} />
+          <Figure icon="car" text={formatCountUpTo(details.car_parkings, 4)} label={t('attribute.carParkings')} />
         )}
         <Figure icon="ruler" text={formatArea(area)} />
       </ul>

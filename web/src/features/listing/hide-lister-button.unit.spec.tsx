@@ -4,17 +4,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { keepFilter } from '../../shared/filter/last-filter.ts';
+import { storeLastFilter } from '../../shared/filter/last-filter.ts';
 import { HideListerButton } from './around-listing.tsx';
 
 afterEach(() => {
   cleanup();
-  keepFilter({});
+  storeLastFilter({});
 });
 
 it('links to the previous filter of the map, without the homes of this agent', () => {
   const [first, id] = ['0123456789abcdef', 'fedcba9876543210'] as ListerId[];
-  keepFilter({ bedroom: 2, notListers: [first] });
+  storeLastFilter({ bedroom: 2, notListers: [first] });
   const { hook, history } = memoryLocation({ path: '/flat/a', record: true });
   render(
     <Router hook={hook}>

@@ -1,7 +1,7 @@
 import type { Accepted } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
-import { command } from '../../shared/api/api.ts';
+import { sendCommand } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { marksQuery } from '../../shared/session/use-marks.ts';
 import { propertiesKey } from './use-property.ts';
@@ -13,7 +13,7 @@ async function record(
   property: ListingId,
   wish: { liked?: boolean; callback_at?: string } = {},
 ): Promise<Recorded> {
-  const answer = await command<Recorded>('POST', `/buyer/${action}`, { property, ...wish });
+  const answer = await sendCommand<Recorded>('POST', `/buyer/${action}`, { property, ...wish });
   void queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
   return answer;
 }
@@ -29,7 +29,7 @@ export async function requestContact(property: ListingId, callback_at?: string):
 }
 
 /** Sends the wanted state, so that repeating is harmless. */
-export async function sendSaved(property: ListingId, liked: boolean): Promise<void> {
+export async function sendSavedState(property: ListingId, liked: boolean): Promise<void> {
   const before = readAccess(property);
   if (before) updateCachedProperty(property, { has_access: { ...before, is_liked: liked } });
   try {

@@ -14,17 +14,17 @@ import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { ListingAbsent } from './absent.tsx';
+import { ListingUnavailable } from './absent.tsx';
 import { Amenities } from './amenities.tsx';
 import { ContactPanel } from './contact-panel.tsx';
-import { Facts } from './facts.tsx';
-import { Headline } from './headline.tsx';
+import { ListingFacts } from './facts.tsx';
+import { ListingHeadline } from './headline.tsx';
 import { recordViewed } from './interest.ts';
-import { mapPathAt } from './map-at.ts';
-import { Notices } from './notices.tsx';
+import { homeMapPathAt } from './map-at.ts';
+import { ListingNotices } from './notices.tsx';
 import { ListingPicture } from './picture.tsx';
-import { Timeline } from './timeline.tsx';
-import { toAbsence, useProperty } from './use-property.ts';
+import { ListingTimeline } from './timeline.tsx';
+import { reasonForUnavailability, useProperty } from './use-property.ts';
 import { RenderWhenNear } from './when-near.tsx';
 import { ListingLocation } from './where-it-is.tsx';
 
@@ -33,15 +33,15 @@ function Breadcrumb({ property }: { property: Property }) {
   const cities = useCities();
   return (
     <nav aria-label={t('listing.breadcrumb')} className="flex flex-wrap items-center text-14 text-muted">
-      <Link href={mapPathAt(property.position, 13)} className={LINK}>
+      <Link href={homeMapPathAt(property.position, 13)} className={LINK}>
         {findCityName(cities, city)}
       </Link>
       <Icon name="chevronRight" size={16} />
-      <Link href={mapPathAt(property.position, 15)} className={LINK}>
+      <Link href={homeMapPathAt(property.position, 15)} className={LINK}>
         {findLocalityName(cities, { locality, city })}
       </Link>
       <Icon name="chevronRight" size={16} />
-      <Link href={mapPathAt(property.position, 15, { subtype })} className={LINK}>
+      <Link href={homeMapPathAt(property.position, 15, { subtype })} className={LINK}>
         {t(`trade.subtypes.${subtype}`)}
       </Link>
     </nav>
@@ -51,7 +51,7 @@ function Breadcrumb({ property }: { property: Property }) {
 const LINK =
   'flex min-h-11 min-w-11 items-center rounded-control px-1 underline-offset-4 hover:text-ink hover:underline';
 
-const OwnPanel = lazyChunk(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnPanel })));
+const OwnPanel = lazyChunk(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnListingPanel })));
 
 /** Required: without it, past values would look current. */
 const PastDayNotice = lazyChunk(() => import('./as-it-was.tsx'));
@@ -73,7 +73,8 @@ export default function ListingPage() {
       navigate(`/${property.property_subtype}/${property.slug}${at ? `?at=${at}` : ''}`, { replace: true });
   }, [property, slug, type, at, navigate]);
 
-  if (error && !property) return <ListingAbsent why={toAbsence(error)} onRetry={() => void refetch()} />;
+  if (error && !property)
+    return <ListingUnavailable why={reasonForUnavailability(error)} onRetry={() => void refetch()} />;
   if (!property) return <ListingSkeleton />;
   return (
     <>
@@ -107,18 +108,18 @@ function Shown({ property }: { property: Property }) {
         <Breadcrumb property={property} />
         <Suspense>{as_of && <PastDayNotice property={property} day={as_of} />}</Suspense>
         <ListingPicture property={property} />
-        <Notices property={property} />
-        <Headline property={property} />
+        <ListingNotices property={property} />
+        <ListingHeadline property={property} />
         {!as_of && (
           <div className="lg:hidden print:hidden">
             <Side property={property} />
           </div>
         )}
-        <Facts property={property} />
+        <ListingFacts property={property} />
         <Description text={property.description} />
         <Amenities amenities={property.amenities} rooms={property.rooms} />
         <ListingLocation property={property} />
-        <Timeline entries={property.timeline} />
+        <ListingTimeline entries={property.timeline} />
         {!as_of && (
           <>
             <ReportListing property={property} />

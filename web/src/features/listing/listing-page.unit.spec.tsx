@@ -9,12 +9,12 @@ import { formatAttributeOf } from '../../shared/format/attributes.ts';
 import { t } from '../../shared/messages/t.ts';
 import ListingPage from './listing-page.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
-import { propertyKey } from './use-property.ts';
+import { propertyQueryKey } from './use-property.ts';
 
 afterEach(() => queryClient.clear());
 
 function render(property: Property): string {
-  queryClient.setQueryData(propertyKey(property.slug, 'out'), property);
+  queryClient.setQueryData(propertyQueryKey(property.slug, 'out'), property);
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath={`/flat/${property.slug}`}>

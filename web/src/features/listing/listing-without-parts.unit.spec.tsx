@@ -5,7 +5,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { openWithoutParts } from '../../shared/testing/open-without-parts.tsx';
 import ListingPage from './listing-page.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
-import { propertyKey } from './use-property.ts';
+import { propertyQueryKey } from './use-property.ts';
 
 vi.mock('./surroundings-map.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
 vi.mock('./around-listing.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('offline, a listing is shown without parts whose scripts are not loaded', async () => {
   const { slug } = verifiedFlat;
-  queryClient.setQueryData(propertyKey(slug, 'out'), { ...verifiedFlat, mine: false });
+  queryClient.setQueryData(propertyQueryKey(slug, 'out'), { ...verifiedFlat, mine: false });
   const countLost = openWithoutParts('/:type/:slug', `/flat/${slug}`, ListingPage);
   await vi.waitFor(() => expect(countLost()).toBe(2));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(verifiedFlat.title);

@@ -2,7 +2,7 @@ import { SQFT_PER_UNIT } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import type { Property } from '@naksha/events/wire/property';
 import { formatPricePerArea, formatPricePerUnit } from '../../shared/format/facts.ts';
-import { findSpread, formatMarketChange } from '../../shared/market/figure-words.ts';
+import { findRateSpread, formatMarketChange } from '../../shared/market/figure-words.ts';
 import { MarketFiguresExplanation } from '../../shared/market/how-worked-out.tsx';
 import { RateStrip } from '../../shared/market/rate-strip.tsx';
 import { t } from '../../shared/messages/t.ts';
@@ -12,7 +12,7 @@ type Props = { property: Property; locality: NonNullable<AroundListing['locality
 
 export function LocalityPrice({ property, locality }: Props) {
   const { expected_price: price, area, property_subtype: subtype } = property;
-  const spread = findSpread(locality);
+  const spread = findRateSpread(locality);
   return (
     <section className="flex flex-col gap-1">
       <h2 className="font-bold text-20">

@@ -9,7 +9,7 @@ const RejectionReasons = lazyChunk(() =>
   import('../../shared/reasons/rejection-reasons.tsx').then((part) => ({ default: part.RejectionReasons })),
 );
 
-export function Notices({ property }: { property: Property }) {
+export function ListingNotices({ property }: { property: Property }) {
   const { listing_state: state, mine, edit_status, reasons, reason_codes: codes, demo, state: shown } = property;
   return (
     <>

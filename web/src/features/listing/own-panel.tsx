@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { OwnActions } from '../own-listings/own-actions.tsx';
+import { OwnListingActions } from '../own-listings/own-actions.tsx';
 
-export function OwnPanel({ property }: { property: Property }) {
+export function OwnListingPanel({ property }: { property: Property }) {
   const [, navigate] = useLocation();
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
@@ -15,7 +15,7 @@ export function OwnPanel({ property }: { property: Property }) {
           {t(`trade.state.${property.listing_state}`)}
         </span>
       </div>
-      <OwnActions listing={property} onDeleted={() => navigate('/dashboard/listing')} />
+      <OwnListingActions listing={property} onDeleted={() => navigate('/dashboard/listing')} />
       <ButtonLink href="/dashboard/leads">
         <Icon name="inbox" />
         {t('listing.own.leads')}

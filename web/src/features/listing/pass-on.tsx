@@ -5,7 +5,7 @@ import { toast } from '../../shared/ui/toast.ts';
 
 type Props = { title: string; path: string; children?: ReactNode };
 
-export function ShareButtons({ title, path, children }: Props) {
+export function ShareAndPrintButtons({ title, path, children }: Props) {
   const url = () => new URL(path, location.origin).href;
   const share = async () => {
     try {

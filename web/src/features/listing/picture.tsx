@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
-import { usePhone } from '../../shared/ui/use-media.ts';
+import { useIsPhoneScreen } from '../../shared/ui/use-media.ts';
 
 const Gallery = lazyChunk(() => import('./gallery.tsx'));
 const ListingIllustration = lazyChunk(() =>
@@ -41,7 +41,7 @@ const GalleryRoom = ({ thumbnails }: { thumbnails: boolean }) => (
 );
 
 function Drawing({ property: { id, property_subtype: subtype, listing_state: state } }: { property: Property }) {
-  const wide = !usePhone();
+  const wide = !useIsPhoneScreen();
   const room = 'aspect-4/3 w-full sm:aspect-[11/4]';
   return (
     <figure className="relative overflow-hidden rounded-card bg-map">

@@ -8,7 +8,7 @@ import {
   type Surroundings,
 } from '@naksha/events/wire/surroundings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getPublic } from '../../shared/api/api.ts';
+import { fetchPublicJson } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
@@ -28,7 +28,7 @@ const print = ({ lat, lng }: Position): string => `${lat.toFixed(5)},${lng.toFix
 export const surroundingsQuery = (at: Position) =>
   queryOptions({
     queryKey: ['surroundings', print(at)],
-    queryFn: ({ signal }) => getPublic<Surroundings>('/map/surroundings', { query: { at: print(at) }, signal }),
+    queryFn: ({ signal }) => fetchPublicJson<Surroundings>('/map/surroundings', { query: { at: print(at) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

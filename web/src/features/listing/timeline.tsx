@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@naksha/events/wire/property';
 import { formatDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function ListingTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-bold text-20">{t('listing.timeline')}</h2>

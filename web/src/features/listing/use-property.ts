@@ -1,26 +1,26 @@
 import type { Property } from '@naksha/events/wire/property';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { get, getPublic } from '../../shared/api/api.ts';
+import { fetchJson, fetchPublicJson } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { propertiesKey } from '../../shared/api/properties-key.ts';
 import { useSession } from '../../shared/session/session.ts';
 
 export { propertiesKey };
 /** The key includes the viewer, because owners see more. */
-export const propertyKey = (slug: string, session: string, at?: string) =>
+export const propertyQueryKey = (slug: string, session: string, at?: string) =>
   [...propertiesKey, slug, session, ...(at ? [at] : [])] as const;
 
 /** `slug`: or id. */
 export const propertyQuery = (slug: string, session: string, at?: string) =>
   queryOptions({
-    queryKey: propertyKey(slug, session, at),
+    queryKey: propertyQueryKey(slug, session, at),
     queryFn: async ({ signal }) => {
-      const read = async (ask: typeof get) =>
+      const read = async (ask: typeof fetchJson) =>
         (await ask<{ property: Property }>(`/property/${encodeURIComponent(slug)}`, { query: { at }, signal }))
           .property;
-      return read(get).catch((error: unknown) => {
+      return read(fetchJson).catch((error: unknown) => {
         // While sessions cannot be checked, the public page is still there.
-        if (error instanceof ApiProblem && error.code === 'sessions_away') return read(getPublic);
+        if (error instanceof ApiProblem && error.code === 'sessions_away') return read(fetchPublicJson);
         throw error;
       });
     },
@@ -34,7 +34,7 @@ export function useProperty(slug: string, at?: string) {
 
 export type Absence = 'gone' | 'missing' | 'failed' | 'offline';
 
-export function toAbsence(error: unknown): Absence {
+export function reasonForUnavailability(error: unknown): Absence {
   if (!(error instanceof ApiProblem)) return 'failed';
   if (error.status === 0) return 'offline';
   if (error.status === 410) return 'gone';

@@ -6,7 +6,7 @@ import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { mapPathAt } from './map-at.ts';
+import { homeMapPathAt } from './map-at.ts';
 import { SurroundingsSkeleton } from './surroundings-skeleton.tsx';
 import { RenderWhenNear } from './when-near.tsx';
 
@@ -21,7 +21,7 @@ export function ListingLocation({ property }: { property: Property }) {
           <Icon name="pin" size={24} />
           <PlaceText place={property} />
         </p>
-        <ButtonLink href={mapPathAt(property.position, APART_ZOOM, { home: property.id })}>
+        <ButtonLink href={homeMapPathAt(property.position, APART_ZOOM, { home: property.id })}>
           <Icon name="map" />
           {t('listing.onMap')}
         </ButtonLink>

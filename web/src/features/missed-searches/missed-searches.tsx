@@ -1,9 +1,9 @@
 import type { MissedSearches as Answer } from '@naksha/events/wire/missed-searches';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { get } from '../../shared/api/api.ts';
+import { fetchJson } from '../../shared/api/api.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
-import { nameOffer } from '../../shared/places/suggestion-list.tsx';
+import { labelOfSuggestion } from '../../shared/places/suggestion-list.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 
 type Audience = 'seller' | 'staff';
@@ -12,7 +12,7 @@ export const missedSearchesQuery = (audience: Audience) =>
   queryOptions({
     queryKey: ['me', 'missed-searches', audience],
     queryFn: ({ signal }) =>
-      get<Answer>(audience === 'staff' ? '/staff/missed-searches' : '/me/missed-searches', { signal }),
+      fetchJson<Answer>(audience === 'staff' ? '/staff/missed-searches' : '/me/missed-searches', { signal }),
     staleTime: 60_000,
   });
 
@@ -27,7 +27,9 @@ export function MissedSearches({ audience }: { audience: Audience }) {
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
         {data?.searches.map(({ query, sessions, places }) => (
           <li key={query} className="flex flex-wrap justify-between gap-x-4 py-3">
-            <span className="font-semibold">{nameOffer({ type: 'search', slug: query, query, places }, cities)}</span>
+            <span className="font-semibold">
+              {labelOfSuggestion({ type: 'search', slug: query, query, places }, cities)}
+            </span>
             <span className="text-muted">{t('missedSearches.sessions', { n: sessions })}</span>
           </li>
         ))}

@@ -5,8 +5,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { pendingDeletions } from './deletions.ts';
-import { confirmSeveral } from './own-calls.ts';
-import { ownWordsFor } from './own-words.ts';
+import { confirmAvailabilityOfListings } from './own-calls.ts';
+import { describeOwnListingError } from './own-words.ts';
 
 type Props = {
   listings: readonly OwnListing[];
@@ -16,20 +16,20 @@ type Props = {
   onDeleted: () => void;
 };
 
-export function BulkBar({ listings, chosen, onChoose, onDeleted }: Props) {
+export function BulkActionsBar({ listings, chosen, onChoose, onDeleted }: Props) {
   const [busy, setBusy] = useState(false);
   const picked = listings.filter(({ id }) => chosen.has(id));
   const onMarket = picked.filter(({ listing_state }) => listing_state === 'verified');
   const whole = picked.length === listings.length && picked.length > 0;
   const confirm = () => {
     setBusy(true);
-    confirmSeveral(onMarket.map(({ id }) => id))
+    confirmAvailabilityOfListings(onMarket.map(({ id }) => id))
       .then(({ confirmed, refused }) => {
         toast.success(t('dashboard.listings.confirmedTogether', { n: confirmed }));
         if (refused.length > 0) toast.error(t('dashboard.listings.notConfirmed', { n: refused.length }));
         onChoose(new Set());
       })
-      .catch((error: unknown) => toast.error(ownWordsFor(error)))
+      .catch((error: unknown) => toast.error(describeOwnListingError(error)))
       .finally(() => setBusy(false));
   };
   const remove = () => {

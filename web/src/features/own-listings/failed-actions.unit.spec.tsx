@@ -4,9 +4,9 @@ import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Toasts } from '../../shared/ui/toasts.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkActionsBar } from './bulk-bar.tsx';
 import { RelistButton } from './relist-button.tsx';
-import { SoldConfirm } from './sold-confirm.tsx';
+import { ConfirmSoldDialog } from './sold-confirm.tsx';
 import { ConfirmAvailabilityButton } from './still-available.tsx';
 
 // Otherwise loaded on demand, which can take longer than a query waits.
@@ -23,11 +23,11 @@ const listing = { id, title: 'Corner flat', listing_state: 'verified' } as OwnLi
 it.each([
   ['relist', 'Put back on the market', <RelistButton key="relist" id={id} until="2126-01-01T00:00:00Z" />],
   ['confirm-availability', 'Still available', <ConfirmAvailabilityButton key="confirm" listing={{ id }} asked />],
-  ['sold-delete', 'Mark as sold', <SoldConfirm key="sold" id={id} onClose={() => {}} />],
+  ['sold-delete', 'Mark as sold', <ConfirmSoldDialog key="sold" id={id} onClose={() => {}} />],
   [
     'confirm-availability',
     'Confirm 1 as available',
-    <BulkBar key="bulk" listings={[listing]} chosen={new Set([id])} onChoose={() => {}} onDeleted={() => {}} />,
+    <BulkActionsBar key="bulk" listings={[listing]} chosen={new Set([id])} onChoose={() => {}} onDeleted={() => {}} />,
   ],
 ])('X-17 a failure of %s, requested with "%s", is shown and the button works again', async (path, label, action) => {
   const fetched = vi.fn(async (_url: string) => Response.json({ status: 500, code: 'internal' }, { status: 500 }));

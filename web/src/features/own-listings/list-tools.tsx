@@ -1,7 +1,7 @@
 import { OWN_LISTING_SORTS, OWN_LISTING_STATES, type OwnListings } from '@naksha/events/wire/own-listings';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
-import { Choice } from '../../shared/ui/choice.tsx';
+import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import type { OwnListingsRequest } from './use-own-listings.ts';
@@ -15,7 +15,7 @@ type Props = {
   onChange: (next: Partial<OwnListingsRequest>) => void;
 };
 
-export function ListTools({ ask, counts, onChange }: Props) {
+export function OwnListingsFilterBar({ ask, counts, onChange }: Props) {
   const [typed, setTyped] = useState(ask.q);
   const search = useEffectEvent((q: string) => q !== ask.q && onChange({ q }));
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ListTools({ ask, counts, onChange }: Props) {
       </div>
       <fieldset>
         <legend className="sr-only">{t('dashboard.listings.which')}</legend>
-        <Choice
+        <RadioChoice
           name="state"
           options={OWN_LISTING_STATES.map((value) => ({
             value,

@@ -4,17 +4,17 @@ import { formatDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { useOwnDays } from './use-own-listings.ts';
+import { useDailyStatistics } from './use-own-listings.ts';
 
 const WHAT = ['seen', 'saved', 'contacted'] as const;
 
 export function ListingStatistics({ listing }: { listing?: ListingId }) {
-  const { data, error, refetch } = useOwnDays(listing);
+  const { data, error, refetch } = useDailyStatistics(listing);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return data ? <DaysPlot days={data} /> : <ListSkeleton rows={1} />;
+  return data ? <DailyStatisticsPlot days={data} /> : <ListSkeleton rows={1} />;
 }
 
-export function DaysPlot({ days }: { days: readonly OwnDay[] }) {
+export function DailyStatisticsPlot({ days }: { days: readonly OwnDay[] }) {
   const busy = days.filter((day) => WHAT.some((what) => day[what] > 0));
   return (
     <div className="grid gap-4 py-2 sm:grid-cols-3">

@@ -9,7 +9,7 @@ import { pendingDeletions } from './deletions.ts';
 import { OwnerQuestion } from './owner-question.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RelistButton } from './relist-button.tsx';
-import { SoldConfirm } from './sold-confirm.tsx';
+import { ConfirmSoldDialog } from './sold-confirm.tsx';
 import { ConfirmAvailabilityButton } from './still-available.tsx';
 
 type Own = {
@@ -23,7 +23,7 @@ type Own = {
   question?: OwnListing['question'];
 };
 
-export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: () => void }) {
+export function OwnListingActions({ listing, onDeleted }: { listing: Own; onDeleted?: () => void }) {
   const { id, slug, expected_price: price, listing_state: state, question } = listing;
   const [asked, setAsked] = useState<'price' | 'priced' | 'sold'>();
   const editPath = `/dashboard/edit/${slug}`;
@@ -80,7 +80,7 @@ export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: (
           {t('listing.own.delete')}
         </Button>
       )}
-      {asked === 'sold' && <SoldConfirm id={id} onClose={close} />}
+      {asked === 'sold' && <ConfirmSoldDialog id={id} onClose={close} />}
     </div>
   );
 }

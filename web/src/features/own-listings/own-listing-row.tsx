@@ -6,14 +6,14 @@ import { Link } from 'wouter';
 import { formatDay } from '../../shared/format/dates.ts';
 import { formatArea, formatBhk, formatRupeesShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
-import { CoverOrDrawing } from '../../shared/photos/cover-or-drawing.tsx';
+import { CoverPhotoOrIllustration } from '../../shared/photos/cover-or-drawing.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { TitleText } from '../../shared/places/title-text.tsx';
 import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { ListingStatistics } from './numbers.tsx';
-import { OwnActions } from './own-actions.tsx';
+import { OwnListingActions } from './own-actions.tsx';
 
 /** The focused button is gone by then. */
 type Props = {
@@ -42,7 +42,7 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
       data-listing={id}
       className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[160px_minmax(0,1fr)] sm:grid-rows-[auto_1fr]"
     >
-      <CoverOrDrawing
+      <CoverPhotoOrIllustration
         card={listing}
         sizes="160px"
         secret={state !== 'verified'}
@@ -116,7 +116,7 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
         {!deleted && (
           // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no form fields
           <div role="group" aria-label={t('dashboard.listings.actions', { title })} className="pt-2">
-            <OwnActions listing={listing} onDeleted={onDeleted} />
+            <OwnListingActions listing={listing} onDeleted={onDeleted} />
           </div>
         )}
       </div>

@@ -11,9 +11,9 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PendingActionsBar } from '../../shared/undo/held-bar.tsx';
 import { usePendingActions } from '../../shared/undo/use-held.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkActionsBar } from './bulk-bar.tsx';
 import { pendingDeletions } from './deletions.ts';
-import { ListTools } from './list-tools.tsx';
+import { OwnListingsFilterBar } from './list-tools.tsx';
 import { OwnListingRow } from './own-listing-row.tsx';
 import { type OwnListingsRequest, useOwnListings } from './use-own-listings.ts';
 
@@ -73,9 +73,9 @@ export default function OwnListingsPage() {
           </ButtonLink>
         </div>
       </header>
-      {many && <ListTools ask={ask} counts={counts} onChange={change} />}
+      {many && <OwnListingsFilterBar ask={ask} counts={counts} onChange={change} />}
       {many && listings !== undefined && listings.length > 0 && (
-        <BulkBar listings={listings} chosen={chosen} onChoose={setChosen} onDeleted={goOnWithoutIt} />
+        <BulkActionsBar listings={listings} chosen={chosen} onChoose={setChosen} onDeleted={goOnWithoutIt} />
       )}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={3} />}

@@ -3,8 +3,8 @@ import type { OwnDay, OwnListing } from '@naksha/events/wire/own-listings';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { DaysPlot } from './numbers.tsx';
-import { OwnActions } from './own-actions.tsx';
+import { DailyStatisticsPlot } from './numbers.tsx';
+import { OwnListingActions } from './own-actions.tsx';
 
 const id = listingIdFromNumber(7);
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ describe('an owner’s actions on a listing', () => {
     const whole = { id, slug: `flat-${id}`, title: 'Corner flat', expected_price: 8_500_000, ...listing } as OwnListing;
     const html = renderToStaticMarkup(
       <Router ssrPath="/dashboard/listing">
-        <OwnActions listing={whole} />
+        <OwnListingActions listing={whole} />
       </Router>,
     );
     return [...html.matchAll(/<(?:button|a)\b[^>]*>(.*?)<\/(?:button|a)>/g)].map(([, inner]) =>
@@ -52,7 +52,7 @@ describe('daily numbers', () => {
       saved: 0,
       contacted: k === 4 ? 1 : 0,
     }));
-    const html = renderToStaticMarkup(<DaysPlot days={days} />);
+    const html = renderToStaticMarkup(<DailyStatisticsPlot days={days} />);
     expect(html.match(/<rect/g)).toHaveLength(90);
     const rows = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)];
     expect(rows.map(([, day, cells]) => [day, cells.replace(/<.*?>/g, ' ').trim().split(/\s+/)])).toEqual([

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 
-export function ownWordsFor(error: unknown): string {
+export function describeOwnListingError(error: unknown): string {
   if (error instanceof ApiProblem && isSellerRefusal(error.code)) return t(`dashboard.problem.${error.code}`);
   return describeProblem(error);
 }

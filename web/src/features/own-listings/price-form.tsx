@@ -1,12 +1,12 @@
 import { formatNumber, formatRupees, isRupees, type ListingId, MAX_RUPEES } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
-import { parseTypedRupees, readTypedPrice, type TypedPrice } from '../../shared/format/typed-amounts.ts';
+import { parseTypedPrice, parseTypedRupees, type TypedPrice } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PriceField } from '../../shared/ui/price-field.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { changePrice } from './own-calls.ts';
+import { changeListingPrice } from './own-calls.ts';
 import { PriceWhatIf } from './price-what-if.tsx';
 
 export function PriceForm({ id, price, onDone }: { id: ListingId; price: number; onDone: () => void }) {
@@ -17,12 +17,12 @@ export function PriceForm({ id, price, onDone }: { id: ListingId; price: number;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.price.trim();
-    if (readTypedPrice(typed).kind === 'ambiguous') return setError(t('post.amount.choose', { text }));
+    if (parseTypedPrice(typed).kind === 'ambiguous') return setError(t('post.amount.choose', { text }));
     if (Number.isNaN(value) && text !== '') return setError(t('post.price.unread', { text }));
     if (value > MAX_RUPEES) return setError(t('post.price.tooHigh'));
     if (!isRupees(value)) return setError(t('post.price.invalid'));
     setBusy(true);
-    changePrice(id, value)
+    changeListingPrice(id, value)
       .then(() => {
         toast.success(t('listing.own.priceSaved'));
         onDone();

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { OwnActions } from './own-actions.tsx';
+import { OwnListingActions } from './own-actions.tsx';
 import { PriceForm } from './price-form.tsx';
 import { priceWhatIfKey } from './price-what-if.tsx';
 
@@ -52,7 +52,7 @@ it('Escape leaves the price unchanged, and the focus where it was', () => {
   const listing = { id, slug: 'flat-7', title: 'Flat', expected_price: 8_500_000, listing_state: 'verified' as const };
   render(
     <QueryClientProvider client={queryClient}>
-      <OwnActions listing={listing} />
+      <OwnListingActions listing={listing} />
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Change the price' }));

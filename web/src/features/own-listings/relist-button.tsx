@@ -5,17 +5,17 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { relist } from './own-calls.ts';
-import { ownWordsFor } from './own-words.ts';
+import { relistListing } from './own-calls.ts';
+import { describeOwnListingError } from './own-words.ts';
 
 export function RelistButton({ id, until }: { id: ListingId; until: string | undefined }) {
   const [busy, setBusy] = useState(false);
   if (until === undefined || Date.now() > Date.parse(until)) return null;
   const run = () => {
     setBusy(true);
-    relist(id)
+    relistListing(id)
       .then(() => toast.success(t('listing.own.relisted')))
-      .catch((problem: unknown) => toast.error(ownWordsFor(problem)))
+      .catch((problem: unknown) => toast.error(describeOwnListingError(problem)))
       .finally(() => setBusy(false));
   };
   return (

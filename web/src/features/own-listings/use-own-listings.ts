@@ -1,9 +1,9 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { OwnDays, OwnListingSort, OwnListingState, OwnListings } from '@naksha/events/wire/own-listings';
 import { keepPreviousData, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { get } from '../../shared/api/api.ts';
+import { fetchJson } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { useLive } from '../../shared/live/live.ts';
+import { useLiveMessages } from '../../shared/live/live.ts';
 import { ownListingsKey } from '../../shared/session/own-listings.ts';
 
 export type OwnListingsRequest = { state: OwnListingState; sort: OwnListingSort; q: string };
@@ -13,7 +13,7 @@ export function useOwnListings({ state, sort, q }: OwnListingsRequest) {
   return useInfiniteQuery({
     queryKey: [...ownListingsKey, 'pages', state, sort, q],
     queryFn: ({ pageParam, signal }) =>
-      get<OwnListings>('/me/listings', {
+      fetchJson<OwnListings>('/me/listings', {
         query: { state, sort, q: q || undefined, cursor: pageParam ?? undefined },
         signal,
       }),
@@ -23,14 +23,14 @@ export function useOwnListings({ state, sort, q }: OwnListingsRequest) {
   });
 }
 
-export const useOwnDays = (listing?: ListingId) =>
+export const useDailyStatistics = (listing?: ListingId) =>
   useQuery({
     queryKey: [...ownListingsKey, 'days', listing ?? 'all'],
-    queryFn: async ({ signal }) => (await get<OwnDays>('/me/listings/days', { query: { listing }, signal })).days,
+    queryFn: async ({ signal }) => (await fetchJson<OwnDays>('/me/listings/days', { query: { listing }, signal })).days,
   });
 
 export function useReloadOnOwnChanges(also: QueryKey = ownListingsKey): void {
-  useLive(({ event }) => {
+  useLiveMessages(({ event }) => {
     if (event !== 'own_listings' && event !== 'reload') return;
     void queryClient.invalidateQueries({ queryKey: ownListingsKey });
     void queryClient.invalidateQueries({ queryKey: also });

@@ -3,7 +3,7 @@ import type { City } from '@naksha/events/wire/cities';
 import type { FoundAddress, GeocodeAnswer } from '@naksha/events/wire/geocode';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { getPublic } from '../../shared/api/api.ts';
+import { fetchPublicJson } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -25,7 +25,7 @@ const addressQuery = (asked: Asked | undefined) =>
   queryOptions({
     queryKey: ['address', asked],
     queryFn: ({ signal }) =>
-      getPublic<GeocodeAnswer>('/geocode', { query: { q: asked?.address ?? '', city: asked?.city }, signal }),
+      fetchPublicJson<GeocodeAnswer>('/geocode', { query: { q: asked?.address ?? '', city: asked?.city }, signal }),
     enabled: asked !== undefined,
     gcTime: 0,
     retry: false,

@@ -3,22 +3,22 @@ import {
   formatIndianDay,
   type ListingAttribute,
   listAttributeOptions,
-  monthAfter,
+  monthFromNow,
   subtypeHasAttribute,
 } from '@naksha/events/kernel';
 import { type ComponentType, Suspense } from 'react';
 import { formatAttribute } from '../../shared/format/attributes.ts';
 import { formatMonth } from '../../shared/format/dates.ts';
-import { formatArea, inUnit } from '../../shared/format/facts.ts';
-import { parseTypedSize } from '../../shared/format/typed-amounts.ts';
-import { unitLabel } from '../../shared/format/unit-label.ts';
+import { convertSqftTo, formatArea } from '../../shared/format/facts.ts';
+import { typedAreaToArea } from '../../shared/format/typed-amounts.ts';
+import { attributeUnitLabel } from '../../shared/format/unit-label.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { type PlainKey, t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Choice } from '../../shared/ui/choice.tsx';
+import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
-import { Anchor } from './section.tsx';
+import { FieldAnchor } from './section.tsx';
 import type { AttributeFieldProps, SectionProps } from './section-props.ts';
 
 type FieldProps = AttributeFieldProps & { attribute: ListingAttribute };
@@ -56,7 +56,7 @@ export function AttributeFields({
 function AttributeField({ attribute, ...props }: FieldProps) {
   const options = listAttributeOptions(attribute.value);
   return (
-    <Anchor field={attribute.wire}>
+    <FieldAnchor field={attribute.wire}>
       {options ? (
         <OptionField attribute={attribute} options={options} {...props} />
       ) : attribute.value.type === 'readyFrom' ? (
@@ -64,7 +64,7 @@ function AttributeField({ attribute, ...props }: FieldProps) {
       ) : (
         <TypedField attribute={attribute} {...props} />
       )}
-    </Anchor>
+    </FieldAnchor>
   );
 }
 
@@ -85,7 +85,7 @@ function OptionField({
     return (
       <FieldGroup label={label} hint={helpOf(attribute)} error={error}>
         <div className="flex flex-wrap items-center gap-2">
-          <Choice
+          <RadioChoice
             name={attribute.wire}
             options={choices}
             value={value === undefined ? undefined : String(value)}
@@ -121,7 +121,7 @@ const MONTHS_AHEAD = 84;
 /** A single list, which phones show as a wheel. */
 function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
   const today = formatIndianDay(new Date());
-  const months = Array.from({ length: MONTHS_AHEAD }, (_, k) => monthAfter(today, k));
+  const months = Array.from({ length: MONTHS_AHEAD }, (_, k) => monthFromNow(today, k));
   const chosen = String(value ?? '');
   if (chosen && chosen !== 'ready' && !months.includes(chosen)) months.unshift(chosen);
   return (
@@ -146,17 +146,17 @@ function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
 const CONVERTED = ['sqft', 'sqyd', 'sqm'] as const;
 
 function sameArea(typed: string): string | undefined {
-  const area = parseTypedSize({ area: typed, unit: 'sqft' });
+  const area = typedAreaToArea({ area: typed, unit: 'sqft' });
   if (!area) return undefined;
   const others = CONVERTED.filter((unit) => unit !== area.unit);
   return t('post.area.same', {
-    areas: others.map((unit) => formatArea({ value: inUnit(area.sqft, unit), unit })).join(' · '),
+    areas: others.map((unit) => formatArea({ value: convertSqftTo(area.sqft, unit), unit })).join(' · '),
   });
 }
 
 function TypedField({ attribute, value, onChange, error }: FieldProps) {
   const isArea = attribute.value.type === 'number' && attribute.value.unit === 'sqft';
-  const [label, unit] = [t(`attribute.${attribute.name}`), unitLabel(attribute)];
+  const [label, unit] = [t(`attribute.${attribute.name}`), attributeUnitLabel(attribute)];
   const typed = String(value ?? '');
   return (
     <Field

@@ -13,7 +13,7 @@ import {
 import { loadContactCheck } from '../../shared/api/load-contact-judge.ts';
 import { formatAttribute, formatBound } from '../../shared/format/attributes.ts';
 import { t } from '../../shared/messages/t.ts';
-import { toSentence } from '../../shared/ui/problem-words.ts';
+import { capitalizeSentence } from '../../shared/ui/problem-words.ts';
 import type { Draft } from './draft.ts';
 
 /** By wire name, in page order. */
@@ -42,7 +42,7 @@ export const FIELD_ORDER: readonly string[] = [
 ];
 
 /** The server checks the rest. `stored`: existing texts, which staff may have allowed. */
-export async function checkDraft(
+export async function validateDraft(
   draft: Draft,
   region: BBox,
   stored?: Pick<Draft, 'title' | 'project'>,
@@ -97,7 +97,7 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
 /** Without it only the server checks. */
 const readAmounts = (draft: Draft) =>
   import('../../shared/format/typed-amounts.ts').then(
-    ({ readTypedArea, readTypedPrice, parseTypedAttributes }) => ({
+    ({ parseTypedArea: readTypedArea, parseTypedPrice: readTypedPrice, parseTypedAttributes }) => ({
       price: readTypedPrice(draft),
       area: readTypedArea(draft),
       numbers: parseTypedAttributes(draft.attributes),
@@ -106,9 +106,12 @@ const readAmounts = (draft: Draft) =>
   );
 
 /** A photo's index is dropped. */
-export const toFieldErrors = (refused: readonly FieldError[]): FieldErrors =>
+export const toFieldErrorTexts = (refused: readonly FieldError[]): FieldErrors =>
   Object.fromEntries(
-    refused.map(({ field, reason }) => [/^(photos|cover)\b/.test(field) ? 'photos' : field, toSentence(reason)]),
+    refused.map(({ field, reason }) => [
+      /^(photos|cover)\b/.test(field) ? 'photos' : field,
+      capitalizeSentence(reason),
+    ]),
   );
 
 export const firstInvalidField = (errors: FieldErrors): string | undefined =>

@@ -4,7 +4,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 
-export function Coordinates({ position, onChange }: { position?: Position; onChange: (to: Position) => void }) {
+export function CoordinateFields({ position, onChange }: { position?: Position; onChange: (to: Position) => void }) {
   const [typed, setTyped] = useState<{ lat?: string; lng?: string }>({});
   const shown = {
     lat: typed.lat ?? (position ? String(position.lat) : ''),

@@ -1,9 +1,9 @@
 import { ATTRIBUTES, listAttributeOptions } from '@naksha/events/kernel';
-import { parseTypedAttribute, parseTypedRupees, readTypedArea } from '../../shared/format/typed-amounts.ts';
+import { parseTypedArea, parseTypedAttribute, parseTypedRupees } from '../../shared/format/typed-amounts.ts';
 import type { AttributeAnswers, Draft } from './draft.ts';
 
-export function draftToWire(draft: Draft): object {
-  const area = readTypedArea(draft);
+export function draftToRequestBody(draft: Draft): object {
+  const area = parseTypedArea(draft);
   return {
     title: draft.title.trim(),
     expected_price: parseTypedRupees(draft),

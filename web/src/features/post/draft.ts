@@ -62,7 +62,7 @@ export const EMPTY_DRAFT: Draft = {
   photos: [],
 };
 
-export const isEmpty = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
+export const isDraftEmpty = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
 
 /** Fields that cannot be read are dropped. */
 export function parseStoredDraft(kept: unknown): Draft {

@@ -2,11 +2,11 @@ import { AMENITIES, type PhotoId, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentYear } from '../../shared/format/attributes.ts';
-import { fieldsFor } from '../../shared/subtype-fields.ts';
-import { checkDraft, firstInvalidField } from './check-draft.ts';
+import { fieldsForSubtype } from '../../shared/subtype-fields.ts';
+import { firstInvalidField, validateDraft } from './check-draft.ts';
 import { type Draft, EMPTY_DRAFT, parseStoredDraft } from './draft.ts';
-import { draftToWire } from './draft-on-wire.ts';
-import { withSubtype, withType } from './kind-section.tsx';
+import { draftToRequestBody } from './draft-on-wire.ts';
+import { withPropertyType, withSubtype } from './kind-section.tsx';
 import { movePinByKey } from './pin-nudge.ts';
 
 const flat: Draft = {
@@ -49,7 +49,7 @@ describe('a stored draft', () => {
   it('G-31 in any other format is read as far as possible, and never breaks the page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (kept) => {
-        await checkDraft(parseStoredDraft(kept), TRICITY_REGION);
+        await validateDraft(parseStoredDraft(kept), TRICITY_REGION);
       }),
     );
     expect(
@@ -65,9 +65,9 @@ describe('a stored draft', () => {
 
 describe('the questions for a type of property', () => {
   it('fit the type: structures on land, marla for a kothi', () => {
-    expect(fieldsFor('residential-plot').rooms).toContain('sheds');
-    expect(fieldsFor('flat').rooms).toEqual(['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom']);
-    expect(fieldsFor('kothi').units).toContain('marla');
+    expect(fieldsForSubtype('residential-plot').rooms).toContain('sheds');
+    expect(fieldsForSubtype('flat').rooms).toEqual(['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom']);
+    expect(fieldsForSubtype('kothi').units).toContain('marla');
   });
 
   it('remove answers that do not apply to the new type', () => {
@@ -75,19 +75,19 @@ describe('the questions for a type of property', () => {
     expect(plot.attributes).toEqual({});
     expect(withSubtype(flat, 'office').attributes).toEqual({ bathrooms: 2 });
     expect(plot.rooms).toEqual([]);
-    expect(fieldsFor('residential-plot').units).toContain(plot.unit);
+    expect(fieldsForSubtype('residential-plot').units).toContain(plot.unit);
     expect(plot.title).toBe(flat.title);
   });
 
   it('another type has its own subtypes, and "other" belongs to both', () => {
-    expect(withType(flat, 'commercial').subtype).toBe('commercial-plot');
-    expect(withType({ ...flat, subtype: 'other' }, 'commercial').subtype).toBe('other');
+    expect(withPropertyType(flat, 'commercial').subtype).toBe('commercial-plot');
+    expect(withPropertyType({ ...flat, subtype: 'other' }, 'commercial').subtype).toBe('other');
   });
 });
 
 describe('an incomplete draft', () => {
   it('shows which two numbers contradict each other', async () => {
-    const check = (attributes: Draft['attributes']) => checkDraft({ ...flat, attributes }, TRICITY_REGION);
+    const check = (attributes: Draft['attributes']) => validateDraft({ ...flat, attributes }, TRICITY_REGION);
     expect(await check({ floor: 12, totalFloors: '10' })).toEqual({
       floor: 'Floor (12) cannot be more than Floors in the building (10).',
     });
@@ -97,7 +97,7 @@ describe('an incomplete draft', () => {
 
   it('rejects a future year of construction', async () => {
     const check = (yearBuilt: number) =>
-      checkDraft({ ...flat, attributes: { yearBuilt: String(yearBuilt) } }, TRICITY_REGION);
+      validateDraft({ ...flat, attributes: { yearBuilt: String(yearBuilt) } }, TRICITY_REGION);
     const year = currentYear();
     expect(await check(year)).toEqual({});
     expect(await check(year + 1)).toEqual({
@@ -106,25 +106,25 @@ describe('an incomplete draft', () => {
   });
 
   it('G-16 names each invalid field', async () => {
-    expect(Object.keys(await checkDraft(EMPTY_DRAFT, TRICITY_REGION))).toEqual([
+    expect(Object.keys(await validateDraft(EMPTY_DRAFT, TRICITY_REGION))).toEqual([
       'position',
       'expected_price',
       'area.value',
       'title',
     ]);
-    expect(await checkDraft(flat, TRICITY_REGION)).toEqual({});
+    expect(await validateDraft(flat, TRICITY_REGION)).toEqual({});
     const wrong = { ...flat, position: { lat: 28.6, lng: 77.2 }, price: '10,00,00,00,000', area: '20x45' };
-    expect(await checkDraft(wrong, TRICITY_REGION)).toEqual({
+    expect(await validateDraft(wrong, TRICITY_REGION)).toEqual({
       position: 'This is outside the area we serve.',
       expected_price: 'Enter at most nine digits.',
       'area.value': '“20x45” is not an area. Enter a number above 0, such as 1450, 200 gaj or 1 kanal 5 marla.',
     });
     for (const price of ['0', '12.5', '-4', '40-45 L', 'on request'])
-      expect(await checkDraft({ ...flat, price }, TRICITY_REGION), price).toHaveProperty('expected_price');
+      expect(await validateDraft({ ...flat, price }, TRICITY_REGION), price).toHaveProperty('expected_price');
   });
 
   it('shows the server’s message for a phone number or an e-mail address in a public text', async () => {
-    const findErrors = (words: Partial<Draft>) => checkDraft({ ...flat, ...words }, TRICITY_REGION);
+    const findErrors = (words: Partial<Draft>) => validateDraft({ ...flat, ...words }, TRICITY_REGION);
     expect(await findErrors({ title: 'Flat, call 98140 12345' })).toEqual({ title: 'Remove the phone number.' });
     expect(await findErrors({ title: 'Flat, owner@example.com' })).toEqual({
       title: 'Remove the email address.',
@@ -135,7 +135,7 @@ describe('an incomplete draft', () => {
     });
     const unclear = { title: 'Tower 9876, flat 543210' };
     expect((await findErrors(unclear)).title).toMatch(/Rephrase it/);
-    expect(await checkDraft({ ...flat, ...unclear }, TRICITY_REGION, { ...unclear, project: '' })).toEqual({});
+    expect(await validateDraft({ ...flat, ...unclear }, TRICITY_REGION, { ...unclear, project: '' })).toEqual({});
     // Descriptions are in no event, so the server allows this.
     expect(await findErrors({ description: 'Call 9814012345' })).toEqual({});
   });
@@ -148,7 +148,7 @@ describe('an incomplete draft', () => {
 });
 
 it('sends numbers, the area as typed with its unit, and no empty texts', () => {
-  expect(draftToWire({ ...flat, area: '10.5', unit: 'marla' })).toMatchObject({
+  expect(draftToRequestBody({ ...flat, area: '10.5', unit: 'marla' })).toMatchObject({
     title: '3 BHK flat',
     expected_price: 7_450_000,
     area: { value: 10.5, unit: 'marla' },
@@ -156,9 +156,9 @@ it('sends numbers, the area as typed with its unit, and no empty texts', () => {
     description: undefined,
     project: undefined,
   });
-  expect(draftToWire(flat)).toMatchObject({ photos: undefined, cover: undefined });
-  expect(draftToWire({ ...flat, photos: PHOTOS.slice(0, 2) })).toMatchObject({ photos: PHOTOS.slice(0, 2) });
-  expect(draftToWire({ ...flat, amenities: AMENITIES })).toMatchObject({ amenities: AMENITIES });
+  expect(draftToRequestBody(flat)).toMatchObject({ photos: undefined, cover: undefined });
+  expect(draftToRequestBody({ ...flat, photos: PHOTOS.slice(0, 2) })).toMatchObject({ photos: PHOTOS.slice(0, 2) });
+  expect(draftToRequestBody({ ...flat, amenities: AMENITIES })).toMatchObject({ amenities: AMENITIES });
 });
 
 it.each([
@@ -167,8 +167,8 @@ it.each([
   ['1 Cr 10 L', 11_000_000],
   ['६५ लाख', 6_500_000],
 ])('sends a price of %s in whole rupees', async (price, rupees) => {
-  expect(await checkDraft({ ...flat, price }, TRICITY_REGION)).toEqual({});
-  expect(draftToWire({ ...flat, price })).toMatchObject({ expected_price: rupees });
+  expect(await validateDraft({ ...flat, price }, TRICITY_REGION)).toEqual({});
+  expect(draftToRequestBody({ ...flat, price })).toMatchObject({ expected_price: rupees });
 });
 
 it.each([
@@ -176,18 +176,18 @@ it.each([
   ['1 Kanal 5 Marla', { value: 25, unit: 'marla' }],
   ['1450', { value: 1450, unit: 'sqft' }],
 ])('uses for an area of %s the typed unit, or else the selected one', async (area, onWire) => {
-  expect(await checkDraft({ ...flat, area }, TRICITY_REGION)).toEqual({});
-  expect(draftToWire({ ...flat, area })).toMatchObject({ area: onWire });
+  expect(await validateDraft({ ...flat, area }, TRICITY_REGION)).toEqual({});
+  expect(draftToRequestBody({ ...flat, area })).toMatchObject({ area: onWire });
 });
 
 it('sends nothing for an ambiguous price until one meaning is selected', async () => {
   const asked = { ...flat, price: '45' };
-  expect(await checkDraft(asked, TRICITY_REGION)).toEqual({
+  expect(await validateDraft(asked, TRICITY_REGION)).toEqual({
     expected_price: 'Choose below what “45” means.',
   });
   const chosen = { ...asked, confirmedPrice: 45 };
-  expect(await checkDraft(chosen, TRICITY_REGION)).toEqual({});
-  expect(draftToWire(chosen)).toMatchObject({ expected_price: 45 });
+  expect(await validateDraft(chosen, TRICITY_REGION)).toEqual({});
+  expect(draftToRequestBody(chosen)).toMatchObject({ expected_price: 45 });
 });
 
 describe('an arrow key on the pin', () => {
@@ -205,14 +205,14 @@ describe('building areas', () => {
   const withAreas = (attributes: Draft['attributes']) => ({ ...flat, attributes });
 
   it('are typed in any unit and sent in square feet', () => {
-    expect(draftToWire(withAreas({ carpetArea: '1,180', builtUpArea: '123 sq m' }))).toMatchObject({
+    expect(draftToRequestBody(withAreas({ carpetArea: '1,180', builtUpArea: '123 sq m' }))).toMatchObject({
       carpet_area: 1180,
       built_up_area: 1324,
     });
   });
 
   it('show an error if they are unreadable or larger than the area that contains them', async () => {
-    const errors = (attributes: Draft['attributes']) => checkDraft(withAreas(attributes), TRICITY_REGION);
+    const errors = (attributes: Draft['attributes']) => validateDraft(withAreas(attributes), TRICITY_REGION);
     expect(await errors({ carpetArea: 'large' })).toEqual({ carpet_area: expect.stringContaining('“large”') });
     expect(await errors({ carpetArea: '1400', builtUpArea: '1320', superBuiltUpArea: '1560' })).toEqual({
       carpet_area: 'Carpet area (1,400 sq.ft) cannot be more than Built-up area (1,320 sq.ft).',

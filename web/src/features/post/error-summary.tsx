@@ -2,7 +2,7 @@ import { ATTRIBUTES } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { FIELD_ORDER, type FieldErrors, firstInvalidField } from './check-draft.ts';
-import { fieldAnchor } from './section.tsx';
+import { fieldAnchorId } from './section.tsx';
 
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const order = (field: string) => FIELD_ORDER.indexOf(field);
@@ -19,7 +19,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
           {fields.map((field) => (
             <li key={field}>
               <a
-                href={`#${fieldAnchor(field)}`}
+                href={`#${fieldAnchorId(field)}`}
                 className="flex min-h-11 items-center underline underline-offset-4"
                 onClick={(event) => {
                   event.preventDefault();
@@ -58,7 +58,7 @@ export function focusFirstInvalidField(errors: FieldErrors): void {
 }
 
 function goToField(field: string): void {
-  const anchor = document.getElementById(fieldAnchor(field));
+  const anchor = document.getElementById(fieldAnchorId(field));
   const group = anchor?.closest('details');
   if (group) group.open = true;
   anchor?.scrollIntoView({ block: 'start' });

@@ -2,21 +2,21 @@ import { ATTRIBUTE_SECTIONS, ATTRIBUTES, SUBTYPES_WITH_BEDROOMS, subtypeHasAttri
 import { type ReactNode, useState } from 'react';
 import { AmenityGroups } from '../../shared/amenity-groups.tsx';
 import { t } from '../../shared/messages/t.ts';
-import { fieldsFor } from '../../shared/subtype-fields.ts';
-import { Choices } from '../../shared/ui/choice.tsx';
+import { fieldsForSubtype } from '../../shared/subtype-fields.ts';
+import { CheckboxChoices } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
-import { Anchor, Section } from './section.tsx';
+import { FieldAnchor, FormSection } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const GROUPS = ATTRIBUTE_SECTIONS.filter((section) => section !== 'figures');
 
 export function ExtrasSection({ draft, change, errors }: SectionProps) {
-  const { rooms } = fieldsFor(draft.subtype);
+  const { rooms } = fieldsForSubtype(draft.subtype);
   const bedrooms = SUBTYPES_WITH_BEDROOMS.includes(draft.subtype);
   return (
-    <Section step={5} title={t('post.extras')}>
+    <FormSection step={5} title={t('post.extras')}>
       <p className="text-14 text-muted">{t('post.extras.optional')}</p>
       <div className="flex flex-col divide-y divide-line border-line border-y">
         {GROUPS.map((section) => {
@@ -40,20 +40,20 @@ export function ExtrasSection({ draft, change, errors }: SectionProps) {
         })}
       </div>
       {rooms.length > 0 && (
-        <Anchor field="rooms">
+        <FieldAnchor field="rooms">
           <FieldGroup label={t(bedrooms ? 'post.rooms' : 'post.structures')} error={errors.rooms}>
-            <Choices
+            <CheckboxChoices
               options={rooms.map((value) => ({ value, label: t(`trade.room.${value}`) }))}
               value={draft.rooms}
               onChange={(chosen) => change({ rooms: chosen })}
             />
           </FieldGroup>
-        </Anchor>
+        </FieldAnchor>
       )}
-      <Anchor field="amenities">
+      <FieldAnchor field="amenities">
         <AmenityGroups chosen={draft.amenities} onChange={(amenities) => change({ amenities })} />
-      </Anchor>
-    </Section>
+      </FieldAnchor>
+    </FormSection>
   );
 }
 

@@ -1,42 +1,42 @@
 import type { AreaUnit } from '@naksha/events/kernel';
 import { type ReactNode, useState } from 'react';
-import { formatArea, inUnit } from '../../shared/format/facts.ts';
-import { parseTypedSize, readTypedArea } from '../../shared/format/typed-amounts.ts';
+import { convertSqftTo, formatArea } from '../../shared/format/facts.ts';
+import { parseTypedArea, typedAreaToArea } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
-import { type Fields, fieldsFor } from '../../shared/subtype-fields.ts';
-import { AmountChoices } from '../../shared/ui/amount-choices.tsx';
+import { type Fields, fieldsForSubtype } from '../../shared/subtype-fields.ts';
+import { AmountChoiceButtons } from '../../shared/ui/amount-choices.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import { PriceField } from '../../shared/ui/price-field.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import type { Draft } from './draft.ts';
-import { Anchor, Section } from './section.tsx';
+import { FieldAnchor, FormSection } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
-export function FiguresSection({ draft, change, errors, underPrice }: SectionProps & { underPrice?: ReactNode }) {
-  const fields = fieldsFor(draft.subtype);
+export function PriceAndAreaSection({ draft, change, errors, underPrice }: SectionProps & { underPrice?: ReactNode }) {
+  const fields = fieldsForSubtype(draft.subtype);
   return (
-    <Section step={3} title={t('post.figures')}>
-      <Anchor field="expected_price">
+    <FormSection step={3} title={t('post.figures')}>
+      <FieldAnchor field="expected_price">
         <PriceField label={t('post.price')} typed={draft} onChange={change} error={errors.expected_price} />
-      </Anchor>
+      </FieldAnchor>
       {underPrice}
       <AreaField draft={draft} change={change} errors={errors} fields={fields} />
       <AttributeFields section="figures" draft={draft} change={change} errors={errors} />
-    </Section>
+    </FormSection>
   );
 }
 
 function AreaField({ draft, change, errors, fields }: SectionProps & { fields: Fields }) {
-  const read = readTypedArea(draft);
+  const read = parseTypedArea(draft);
   const [leftText, setLeftText] = useState<string>();
   const isUnread = read.kind === 'rejected' && leftText === draft.area;
-  const { sqft = 0, unit: own = draft.unit } = parseTypedSize(draft) ?? {};
+  const { sqft = 0, unit: own = draft.unit } = typedAreaToArea(draft) ?? {};
   const others = fields.units.filter((unit) => unit !== own).slice(0, 3);
   const units = fields.units.includes(own) ? fields.units : [own, ...fields.units];
-  const same = others.map((unit) => formatArea({ value: inUnit(sqft, unit), unit })).join(' · ');
+  const same = others.map((unit) => formatArea({ value: convertSqftTo(sqft, unit), unit })).join(' · ');
   // A typed unit selects the unit next to it, and the reverse.
-  const changeArea = (area: string) => change(withArea(draft, area, fields.units));
+  const changeArea = (area: string) => change(withTypedArea(draft, area, fields.units));
   const changeUnit = (unit: AreaUnit) =>
     change({
       unit,
@@ -45,7 +45,7 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
     });
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 sm:max-w-md">
-      <Anchor field="area.value">
+      <FieldAnchor field="area.value">
         <Field
           label={t('post.area')}
           hint={sqft > 0 ? t('post.area.same', { areas: same }) : undefined}
@@ -63,14 +63,14 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
           )}
         </Field>
         {read.kind === 'ambiguous' && (
-          <AmountChoices
+          <AmountChoiceButtons
             choices={read.choices}
             label={formatArea}
             onChoose={({ value, unit }) => changeArea(`${value} ${unit}`)}
           />
         )}
-      </Anchor>
-      <Anchor field="area.unit">
+      </FieldAnchor>
+      <FieldAnchor field="area.unit">
         <Field label={t('post.areaUnit')} error={errors['area.unit']}>
           {(control) => (
             <Select
@@ -86,19 +86,19 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
             </Select>
           )}
         </Field>
-      </Anchor>
+      </FieldAnchor>
     </div>
   );
 }
 
 /** A unit typed with it is selected until another area is typed. */
-export function withArea(draft: Draft, area: string, offered: readonly AreaUnit[]): Partial<Draft> {
+export function withTypedArea(draft: Draft, area: string, offered: readonly AreaUnit[]): Partial<Draft> {
   const isEdit =
     area.startsWith(draft.area) || draft.area.startsWith(area) || Math.abs(area.length - draft.area.length) <= 1;
   const isNewArea = area.trim().length <= 1 || !isEdit;
   const { chosenUnit = draft.unit } = draft;
   const unit = isNewArea ? chosenUnit : draft.unit;
-  const typed = readTypedArea({ area, unit });
+  const typed = parseTypedArea({ area, unit });
   if (typed.kind === 'value' && typed.value.unit !== unit && offered.includes(typed.value.unit))
     return { area, unit: typed.value.unit, chosenUnit };
   return { area, unit, chosenUnit: unit === chosenUnit ? undefined : chosenUnit };

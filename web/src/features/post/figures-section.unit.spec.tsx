@@ -3,14 +3,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { EMPTY_DRAFT } from './draft.ts';
-import { FiguresSection } from './figures-section.tsx';
+import { PriceAndAreaSection } from './figures-section.tsx';
 import type { ChangeDraft } from './use-draft.ts';
 
 function Form() {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const change: ChangeDraft = (next) =>
     setDraft((before) => (typeof next === 'function' ? next(before) : { ...before, ...next }));
-  return <FiguresSection draft={draft} change={change} errors={{}} />;
+  return <PriceAndAreaSection draft={draft} change={change} errors={{}} />;
 }
 
 afterEach(cleanup);

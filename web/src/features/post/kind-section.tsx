@@ -10,19 +10,19 @@ import {
 import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
-import { fieldsFor } from '../../shared/subtype-fields.ts';
-import { Choice } from '../../shared/ui/choice.tsx';
+import { fieldsForSubtype } from '../../shared/subtype-fields.ts';
+import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 import type { Draft } from './draft.ts';
-import { Anchor, Section } from './section.tsx';
+import { FieldAnchor, FormSection } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
-export const withType = (draft: Draft, type: PropertyType): Draft =>
+export const withPropertyType = (draft: Draft, type: PropertyType): Draft =>
   withSubtype({ ...draft, type }, SUBTYPES_OF[type].includes(draft.subtype) ? draft.subtype : SUBTYPES_OF[type][0]);
 
 /** Clears answers that it does not ask for, and picks its own unit. */
 export function withSubtype(draft: Draft, subtype: Subtype): Draft {
-  const fields = fieldsFor(subtype);
+  const fields = fieldsForSubtype(subtype);
   const kept = ATTRIBUTES.filter(
     (attribute) => subtypeHasAttribute(subtype, attribute) && attribute.name in draft.attributes,
   );
@@ -43,18 +43,18 @@ const ListingIllustration = lazyChunk(() =>
 /** Listing as the office is for staff only. */
 const LISTERS = LISTER_TYPES.filter((lister) => lister !== 'naksha_admin');
 
-export function KindSection({ draft, change, errors, listed = false }: SectionProps & { listed?: boolean }) {
+export function PropertyKindSection({ draft, change, errors, listed = false }: SectionProps & { listed?: boolean }) {
   return (
-    <Section step={1} title={t('post.kind')}>
+    <FormSection step={1} title={t('post.kind')}>
       <FieldGroup label={t('post.type')} error={errors.property_type}>
-        <Choice
+        <RadioChoice
           name="type"
           options={PROPERTY_TYPES.map((value) => ({ value, label: t(`trade.type.${value}`) }))}
           value={draft.type}
-          onChange={(type) => change((before) => withType(before, type))}
+          onChange={(type) => change((before) => withPropertyType(before, type))}
         />
       </FieldGroup>
-      <Anchor field="property_subtype">
+      <FieldAnchor field="property_subtype">
         <FieldGroup label={t('post.subtype')} error={errors.property_subtype}>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:grid-cols-4">
             {SUBTYPES_OF[draft.type].map((subtype) => (
@@ -82,19 +82,19 @@ export function KindSection({ draft, change, errors, listed = false }: SectionPr
             ))}
           </div>
         </FieldGroup>
-      </Anchor>
+      </FieldAnchor>
       {!listed && (
-        <Anchor field="lister">
+        <FieldAnchor field="lister">
           <FieldGroup label={t('post.lister')} error={errors.lister}>
-            <Choice
+            <RadioChoice
               name="lister"
               options={LISTERS.map((value) => ({ value, label: t(`trade.lister.${value}`) }))}
               value={draft.lister}
               onChange={(lister) => change({ lister })}
             />
           </FieldGroup>
-        </Anchor>
+        </FieldAnchor>
       )}
-    </Section>
+    </FormSection>
   );
 }

@@ -1,18 +1,18 @@
-import { parseTypedRupees, parseTypedSize } from '../../shared/format/typed-amounts.ts';
+import { parseTypedRupees, typedAreaToArea } from '../../shared/format/typed-amounts.ts';
 import { PriceDemand } from '../../shared/price-what-if/price-meets.tsx';
 import type { Draft } from './draft.ts';
 import { ExtrasSection } from './extras-section.tsx';
-import { FiguresSection } from './figures-section.tsx';
+import { PriceAndAreaSection } from './figures-section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { WordsSection } from './words-section.tsx';
+import { TitleAndDescriptionSection } from './words-section.tsx';
 
 type Props = SectionProps & { suggested: string | undefined };
 
 export default function LaterSections({ suggested, ...section }: Props) {
   return (
     <>
-      <FiguresSection {...section} underPrice={<DraftDemand draft={section.draft} />} />
-      <WordsSection {...section} suggested={suggested} />
+      <PriceAndAreaSection {...section} underPrice={<DraftDemand draft={section.draft} />} />
+      <TitleAndDescriptionSection {...section} suggested={suggested} />
       <ExtrasSection {...section} />
     </>
   );
@@ -25,7 +25,7 @@ function DraftDemand({ draft }: { draft: Draft }) {
     lister,
     attributes: { bedrooms },
   } = draft;
-  const size = parseTypedSize(draft);
+  const size = typedAreaToArea(draft);
   if (!position || !size) return null;
   const about = {
     property_subtype: subtype,

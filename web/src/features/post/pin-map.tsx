@@ -3,7 +3,7 @@ import type { City } from '@naksha/events/wire/cities';
 import { Map as MapLibreMap, Marker as MapLibreMarker } from 'maplibre-gl';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Map as BoundMap, type MapLib, type MapRef, Marker } from 'react-map-gl/maplibre';
-import { Basemap, openingStyle } from '../../shared/map/basemap.ts';
+import { Basemap, initialMapStyle } from '../../shared/map/basemap.ts';
 import { toKnownCities } from '../../shared/map/known-cities.ts';
 import { mapLibraryTexts } from '../../shared/map/map-words.ts';
 import { addControls, FLAT } from '../../shared/map/open-map.ts';
@@ -28,7 +28,7 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
   const [map, setMap] = useState<MapRef | null>(null);
   const known = useMemo(() => toKnownCities(cities), [cities]);
   const [opened] = useState(known);
-  const [plain] = useState(() => openingStyle(opened));
+  const [plain] = useState(() => initialMapStyle(opened));
   const [basemap, setBasemap] = useState<Basemap>();
 
   const openBasemap = useEffectEvent((ref: MapRef) => new Basemap(ref.getMap(), opened));

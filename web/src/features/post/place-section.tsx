@@ -8,11 +8,11 @@ import { pageConfig } from '../../shared/page-config.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
 import { Field, FieldError } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
-import { Coordinates } from './coordinates.tsx';
+import { CoordinateFields } from './coordinates.tsx';
 import type { Draft } from './draft.ts';
 import { LocalityField } from './locality-field.tsx';
 import { PinPicker } from './pin-picker.tsx';
-import { Anchor, Section } from './section.tsx';
+import { FieldAnchor, FormSection } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const AddressSearch = lazyChunk(() => import('./address-search.tsx'));
@@ -28,25 +28,25 @@ export function PlaceSection({ draft, change, errors, cities }: SectionProps & {
   const city = byHand ?? (position ? findNearestCity(cities, position) : cities[0]);
   const error = errors.position ?? (position && !inside ? t('post.place.outside') : undefined);
   return (
-    <Section step={2} title={t('post.place')}>
+    <FormSection step={2} title={t('post.place')}>
       <Suspense>
         <AddressSearch cities={cities} city={city} onCity={(id) => setChosen({ id, pin: position })} onFound={move} />
       </Suspense>
       <LocalityStart cities={byHand ? [byHand] : cities} onChoose={move} />
-      <Anchor field="position">
+      <FieldAnchor field="position">
         <div className="flex flex-col gap-2">
           <p className="text-14 text-muted">{t('post.place.hint')}</p>
           <PinPicker position={position} cities={cities} city={byHand} onMove={move} />
           {error && <FieldError text={error} />}
-          <Coordinates position={position} onChange={move} />
+          <CoordinateFields position={position} onChange={move} />
         </div>
-      </Anchor>
+      </FieldAnchor>
       {inside && (
-        <Anchor field="locality">
+        <FieldAnchor field="locality">
           <LocalityField draft={draft} change={change} errors={errors} position={position} cities={cities} />
-        </Anchor>
+        </FieldAnchor>
       )}
-      <Anchor field="project">
+      <FieldAnchor field="project">
         <Field label={t('post.place.project')} optional={t('post.optional')} error={errors.project}>
           {(control) => (
             <Input
@@ -59,8 +59,8 @@ export function PlaceSection({ draft, change, errors, cities }: SectionProps & {
             />
           )}
         </Field>
-      </Anchor>
-    </Section>
+      </FieldAnchor>
+    </FormSection>
   );
 }
 

@@ -8,10 +8,10 @@ import { pageConfig } from '../../shared/page-config.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { useMedia } from '../../shared/ui/use-media.ts';
+import { useMediaQuery } from '../../shared/ui/use-media.ts';
 import type { FieldErrors } from './check-draft.ts';
-import { isEmpty } from './draft.ts';
-import { KindSection } from './kind-section.tsx';
+import { isDraftEmpty } from './draft.ts';
+import { PropertyKindSection } from './kind-section.tsx';
 import type { PhotoChoice } from './photos/photo-list.ts';
 import type { PhotoUploads } from './photos/photo-uploads.ts';
 import { PlaceSection } from './place-section.tsx';
@@ -40,7 +40,7 @@ export default function PostPage() {
   const [sending, setSending] = useState(false);
   const [picture, setPicture] = useState<string>();
   const session = useSession();
-  const wide = useMedia('(min-width: 1024px)');
+  const wide = useMediaQuery('(min-width: 1024px)');
   const cities = useCities();
   const written = draft.locality?.name.trim() ? draft.locality : undefined;
   const place = written ?? (draft.position && findNearbyLocalities(cities, draft.position, 1)[0]);
@@ -79,7 +79,7 @@ export default function PostPage() {
   const submit = async () => {
     setChecking(true);
     const wrong = await import('./check-draft.ts').then(
-      ({ checkDraft }) => checkDraft(draft, pageConfig.region),
+      ({ validateDraft: checkDraft }) => checkDraft(draft, pageConfig.region),
       // If the checks cannot be loaded, only the server validates.
       () => ({}),
     );
@@ -110,7 +110,7 @@ export default function PostPage() {
             <h1 className="font-bold text-24 sm:text-32">{t('post.title')}</h1>
             <p className="text-muted">{t('post.intro')}</p>
           </div>
-          {!isEmpty(draft) && (
+          {!isDraftEmpty(draft) && (
             <p className="flex items-center text-14 text-muted">
               {t('post.saved')}
               <Button
@@ -131,7 +131,7 @@ export default function PostPage() {
             <CannotPostNotice />
           </OptionalPart>
         )}
-        <KindSection {...section} />
+        <PropertyKindSection {...section} />
         <PlaceSection {...section} cities={cities} />
         <Suspense fallback={<div className="skeleton h-screen rounded-card" />}>
           <LaterSections {...section} suggested={suggested?.here} />

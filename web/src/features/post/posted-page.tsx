@@ -1,7 +1,7 @@
 import type { Position } from '@naksha/events/kernel';
 import { useEffect, useRef } from 'react';
 import { reportEventWithConsent } from '../../shared/analytics/count-event.ts';
-import { homePath } from '../../shared/home-path.ts';
+import { homeViewPath } from '../../shared/home-path.ts';
 import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -26,7 +26,7 @@ export default function PostedPage({ at, onAnother }: { at: Position | undefined
         <p className="text-muted">{t('post.done.review')}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink href={homePath({ camera: at && { ...at, zoom: DRAGGABLE_ZOOM } })} look="primary">
+        <ButtonLink href={homeViewPath({ camera: at && { ...at, zoom: DRAGGABLE_ZOOM } })} look="primary">
           {t('post.done.onMap')}
         </ButtonLink>
         <ButtonLink href="/dashboard/listing">{t('post.done.mine')}</ButtonLink>

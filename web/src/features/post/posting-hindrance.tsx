@@ -1,13 +1,13 @@
 import type { MayPost } from '@naksha/events/wire/posting-allowance';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../shared/api/api.ts';
+import { fetchJson } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 export default function CannotPostNotice() {
   const { data } = useQuery({
     queryKey: ['me', 'posting-allowance'],
-    queryFn: ({ signal }) => get<MayPost>('/property/posting-allowance', { signal }),
+    queryFn: ({ signal }) => fetchJson<MayPost>('/property/posting-allowance', { signal }),
   });
   if (!data?.why) return null;
   return (

@@ -1,5 +1,5 @@
 import { formatArea, formatBhk, formatPricePerArea, formatRupeesShort } from '../../shared/format/facts.ts';
-import { parseTypedRupees, parseTypedSize } from '../../shared/format/typed-amounts.ts';
+import { parseTypedRupees, typedAreaToArea } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
@@ -13,7 +13,7 @@ type Props = {
 
 export default function Preview({ draft, place, picture }: Props) {
   const price = parseTypedRupees(draft);
-  const area = parseTypedSize(draft);
+  const area = typedAreaToArea(draft);
   const facts = [
     draft.attributes.bedrooms !== undefined && formatBhk(Number(draft.attributes.bedrooms)),
     area && formatArea(area),

@@ -3,7 +3,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Input } from '../../shared/ui/input.tsx';
-import { Anchor } from './section.tsx';
+import { FieldAnchor } from './section.tsx';
 import type { AttributeFieldProps } from './section-props.ts';
 
 const EXAMPLES = RERA_REGULATORS.map(({ example }) => example).join(', ');
@@ -12,7 +12,7 @@ const EXAMPLES = RERA_REGULATORS.map(({ example }) => example).join(', ');
 export default function ReraField({ value, onChange, error }: AttributeFieldProps) {
   const number = String(value ?? '');
   return (
-    <Anchor field="rera_number">
+    <FieldAnchor field="rera_number">
       <Field
         label={t('attribute.reraNumber')}
         optional={t('post.optional')}
@@ -35,7 +35,7 @@ export default function ReraField({ value, onChange, error }: AttributeFieldProp
       <p role="status" className="flex gap-2 text-14 empty:hidden">
         {number.trim() !== '' && <Warning number={number} />}
       </p>
-    </Anchor>
+    </FieldAnchor>
   );
 }
 

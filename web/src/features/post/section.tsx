@@ -1,7 +1,7 @@
 import { formatNumber } from '@naksha/events/kernel';
 import type { ReactNode } from 'react';
 
-export function Section({ step, title, children }: { step: number; title: string; children: ReactNode }) {
+export function FormSection({ step, title, children }: { step: number; title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <h2 className="flex items-center gap-3 font-bold text-20">
@@ -19,10 +19,10 @@ export function Section({ step, title, children }: { step: number; title: string
 }
 
 /** The element that an error links to. */
-export const fieldAnchor = (field: string): string => `field-${field.replace('.', '-')}`;
+export const fieldAnchorId = (field: string): string => `field-${field.replace('.', '-')}`;
 
-export const Anchor = ({ field, children }: { field: string; children: ReactNode }) => (
-  <div id={fieldAnchor(field)} className="scroll-mt-24">
+export const FieldAnchor = ({ field, children }: { field: string; children: ReactNode }) => (
+  <div id={fieldAnchorId(field)} className="scroll-mt-24">
     {children}
   </div>
 );

@@ -1,7 +1,7 @@
 import { formatPlace } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { t, tEnglish } from '../../shared/messages/t.ts';
-import { writeTitle } from '../../shared/places/made-title.ts';
+import { composeListingTitle } from '../../shared/places/made-title.ts';
 import { joinPlaceInLocale } from '../../shared/places/place-name.ts';
 import type { Draft } from './draft.ts';
 
@@ -17,7 +17,7 @@ export function suggestTitle(
   const bedrooms = attributes.bedrooms as number | undefined;
   const where = { locality: place.name, city: place.city };
   return {
-    here: writeTitle(t, subtype, bedrooms, joinPlaceInLocale(cities, where)),
-    english: writeTitle(tEnglish, subtype, bedrooms, formatPlace(where)),
+    here: composeListingTitle(t, subtype, bedrooms, joinPlaceInLocale(cities, where)),
+    english: composeListingTitle(tEnglish, subtype, bedrooms, formatPlace(where)),
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Draft, EMPTY_DRAFT, isEmpty, parseStoredDraft } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, isDraftEmpty, parseStoredDraft } from './draft.ts';
 
 export type ChangeDraft = (change: Partial<Draft> | ((draft: Draft) => Draft)) => void;
 
@@ -31,6 +31,6 @@ function readStoredDraft(): Draft {
 }
 
 function storeDraft(draft: Draft): void {
-  if (isEmpty(draft)) localStorage.removeItem(KEY);
+  if (isDraftEmpty(draft)) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(draft));
 }

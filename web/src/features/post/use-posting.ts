@@ -1,8 +1,8 @@
 import type { Accepted } from '@naksha/events/contracts';
 import { useRef, useState } from 'react';
-import { command } from '../../shared/api/api.ts';
+import { sendCommand } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { newKey } from '../../shared/api/idempotency-key.ts';
+import { createIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { loadProblemText } from '../../shared/ui/explain-problem.ts';
 import type { FieldErrors } from './check-draft.ts';
@@ -18,11 +18,11 @@ export function usePosting(): { busy: boolean; post: (draft: Draft) => Promise<O
   const post = async (draft: Draft): Promise<Outcome> => {
     setBusy(true);
     try {
-      const { draftToWire } = await import('./draft-on-wire.ts');
-      const body = draftToWire(draft);
+      const { draftToRequestBody } = await import('./draft-on-wire.ts');
+      const body = draftToRequestBody(draft);
       const text = JSON.stringify([draft.type, draft.subtype, body]);
-      if (sent.current.body !== text) sent.current = { body: text, key: newKey() };
-      const { property } = await command<Accepted & { property: Posted }>(
+      if (sent.current.body !== text) sent.current = { body: text, key: createIdempotencyKey() };
+      const { property } = await sendCommand<Accepted & { property: Posted }>(
         'POST',
         `/property/${draft.type}/${draft.subtype}`,
         body,
@@ -32,8 +32,8 @@ export function usePosting(): { busy: boolean; post: (draft: Draft) => Promise<O
       return { posted: property };
     } catch (error) {
       if (error instanceof ApiProblem && error.errors.length > 0) {
-        const { toFieldErrors } = await import('./check-draft.ts');
-        return { errors: toFieldErrors(error.errors) };
+        const { toFieldErrorTexts } = await import('./check-draft.ts');
+        return { errors: toFieldErrorTexts(error.errors) };
       }
       return { failure: await loadProblemText(error) };
     } finally {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { EMPTY_DRAFT } from './draft.ts';
-import { withArea } from './figures-section.tsx';
+import { withTypedArea } from './figures-section.tsx';
 
 const OFFERED = ['sqft', 'sqyd', 'sqm'] as const;
 function typeAreas(...areas: readonly string[]) {
   const draft = { ...EMPTY_DRAFT };
-  for (const area of areas) Object.assign(draft, withArea(draft, area, OFFERED));
+  for (const area of areas) Object.assign(draft, withTypedArea(draft, area, OFFERED));
   return draft;
 }
 

@@ -3,17 +3,22 @@ import { loadContactCutter } from '../../shared/api/load-contact-judge.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, TextArea } from '../../shared/ui/input.tsx';
-import { Anchor, Section } from './section.tsx';
+import { FieldAnchor, FormSection } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 5000;
 
-export function WordsSection({ draft, change, errors, suggested }: SectionProps & { suggested: string | undefined }) {
+export function TitleAndDescriptionSection({
+  draft,
+  change,
+  errors,
+  suggested,
+}: SectionProps & { suggested: string | undefined }) {
   const cut = useContainsContacts(draft.description);
   return (
-    <Section step={4} title={t('post.words')}>
-      <Anchor field="title">
+    <FormSection step={4} title={t('post.words')}>
+      <FieldAnchor field="title">
         <Field label={t('post.heading')} hint={t('post.heading.hint')} error={errors.title}>
           {(control) => (
             <Input
@@ -35,8 +40,8 @@ export function WordsSection({ draft, change, errors, suggested }: SectionProps 
             {t('post.heading.use', { title: suggested })}
           </button>
         )}
-      </Anchor>
-      <Anchor field="description">
+      </FieldAnchor>
+      <FieldAnchor field="description">
         <Field
           label={t('post.description')}
           optional={t('post.optional')}
@@ -59,8 +64,8 @@ export function WordsSection({ draft, change, errors, suggested }: SectionProps 
         <p className="text-right text-12 text-muted">
           {t('post.count', { n: draft.description.length, most: MAX_DESCRIPTION })}
         </p>
-      </Anchor>
-    </Section>
+      </FieldAnchor>
+    </FormSection>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { PriceDrops } from '@naksha/events/wire/price-drops';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { getPublic } from '../../shared/api/api.ts';
+import { fetchPublicJson } from '../../shared/api/api.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Choice } from '../../shared/ui/choice.tsx';
+import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -21,7 +21,7 @@ export default function PriceDropsPage() {
   const drops = useInfiniteQuery({
     queryKey: ['price-drops', place],
     queryFn: ({ pageParam, signal }) =>
-      getPublic<PriceDrops>('/price-drops', {
+      fetchPublicJson<PriceDrops>('/price-drops', {
         query: { place: place === EVERYWHERE ? undefined : place, cursor: pageParam ?? undefined },
         signal,
       }),
@@ -39,7 +39,7 @@ export default function PriceDropsPage() {
       {cities.length > 1 && (
         <fieldset>
           <legend className="sr-only">{t('priceDrops.where')}</legend>
-          <Choice
+          <RadioChoice
             name="place"
             options={[
               { value: EVERYWHERE, label: t('priceDrops.everywhere') },

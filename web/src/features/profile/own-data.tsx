@@ -1,28 +1,33 @@
 import { formatIndianDay } from '@naksha/events/kernel';
 import type { Profile } from '@naksha/events/wire/profile';
 import { useState } from 'react';
-import { sendOnce } from '../../shared/api/api.ts';
+import { sendRequestOnce } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { FreshCode } from '../sign-in/fresh-code.tsx';
+import { ConfirmationCodeForm } from '../sign-in/fresh-code.tsx';
 
 const TIMEOUT_MS = 10 * 60 * 1000;
 
 /** Asks for a new code if they signed in a while ago. */
-export function OwnData({ profile: { country_code: country, mobile_phone: national } }: { profile: Profile }) {
+export function OwnDataDownload({ profile: { country_code: country, mobile_phone: national } }: { profile: Profile }) {
   const [asksCode, setAsksCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const [come, setCome] = useState<number>();
   const take = async (otp?: string) => {
     setCome(0);
     try {
-      const file = await sendOnce<{ made_at: string }>('POST', '/auth/mydata', otp === undefined ? {} : { otp }, {
-        timeoutMs: TIMEOUT_MS,
-        read: (answer) => readLargeJson(answer, (bytes) => setCome(Math.floor(bytes / 1_000_000))),
-      });
+      const file = await sendRequestOnce<{ made_at: string }>(
+        'POST',
+        '/auth/mydata',
+        otp === undefined ? {} : { otp },
+        {
+          timeoutMs: TIMEOUT_MS,
+          read: (answer) => readLargeJson(answer, (bytes) => setCome(Math.floor(bytes / 1_000_000))),
+        },
+      );
       downloadJson(`my-data-${formatIndianDay(new Date(file.made_at))}.json`, JSON.stringify(file, null, 2));
     } finally {
       setCome(undefined);
@@ -42,7 +47,7 @@ export function OwnData({ profile: { country_code: country, mobile_phone: nation
   return (
     <>
       {asksCode ? (
-        <FreshCode phone={{ country, national }} act={t('profile.data.act')} onCode={take} />
+        <ConfirmationCodeForm phone={{ country, national }} act={t('profile.data.act')} onCode={take} />
       ) : (
         <Button busy={busy} className="self-start" onClick={start}>
           {t('profile.data.act')}

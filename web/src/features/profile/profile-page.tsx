@@ -5,13 +5,13 @@ import { AnalyticsChoice } from '../../shared/analytics/analytics-choice.tsx';
 import { t } from '../../shared/messages/t.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Languages } from '../../shared/ui/languages.tsx';
+import { LanguageLinks } from '../../shared/ui/languages.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { AlertSwitch } from './alert-switch.tsx';
-import { Details } from './details.tsx';
+import { ProfileDetails } from './details.tsx';
 
-import { OwnData } from './own-data.tsx';
+import { OwnDataDownload } from './own-data.tsx';
 import { SessionList } from './session-list.tsx';
 
 const SHOWN_ROLE = { Buyer: 'Buyer', Seller: 'Seller', 'Buyer and Seller': 'Both' } as const;
@@ -32,10 +32,10 @@ const Parts = ({ profile }: { profile: Profile }) => (
   <>
     <Who profile={profile} />
     <Part title={t('profile.details')}>
-      <Details profile={profile} />
+      <ProfileDetails profile={profile} />
     </Part>
     <Part title={t('profile.language')}>
-      <Languages />
+      <LanguageLinks />
     </Part>
     <Part title={t('profile.alerts')}>
       <AlertSwitch />
@@ -52,7 +52,7 @@ const Parts = ({ profile }: { profile: Profile }) => (
       <AnalyticsChoice />
     </Part>
     <Part title={t('profile.data')} hint={t('profile.data.hint')}>
-      <OwnData profile={profile} />
+      <OwnDataDownload profile={profile} />
     </Part>
     <Part title={t('profile.erase')} hint={t('profile.erase.hint')}>
       <ButtonLink href="/dashboard/erase" className="self-start">

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { get, sendOnce } from '../../shared/api/api.ts';
+import { fetchJson, sendRequestOnce } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { logout } from '../../shared/sign-out/logout.ts';
-import { Ago } from '../../shared/ui/ago.tsx';
+import { TimeAgo } from '../../shared/ui/ago.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
@@ -14,7 +14,7 @@ type Session = { id: string; created_at: string; last_used_at: string; current: 
 
 const sessionsQuery = queryOptions({
   queryKey: ['me', 'sessions'],
-  queryFn: async ({ signal }) => (await get<{ sessions: Session[] }>('/me/sessions', { signal })).sessions,
+  queryFn: async ({ signal }) => (await fetchJson<{ sessions: Session[] }>('/me/sessions', { signal })).sessions,
   staleTime: 0,
 });
 
@@ -34,7 +34,7 @@ export function SessionList() {
 function SessionRow({ session: { id, created_at, last_used_at, current, device } }: { session: Session }) {
   const since = formatDateTime(created_at);
   const end = () => {
-    sendOnce('DELETE', `/me/sessions/${id}`)
+    sendRequestOnce('DELETE', `/me/sessions/${id}`)
       .then(() => {
         toast.success(t('profile.sessions.ended'));
         return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
@@ -49,7 +49,7 @@ function SessionRow({ session: { id, created_at, last_used_at, current, device }
         <p className="text-14 text-muted">{t('profile.sessions.since', { time: since })}</p>
         {!current && (
           <p className="text-14 text-muted">
-            {t('profile.sessions.used')} <Ago at={last_used_at} />
+            {t('profile.sessions.used')} <TimeAgo at={last_used_at} />
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Choice } from '../../shared/ui/choice.tsx';
+import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -41,7 +41,7 @@ function Filtered({ projects }: { projects: readonly MasterDataItem[] }) {
     <>
       <fieldset>
         <legend className="pb-2 font-semibold text-14">{t('projects.kind')}</legend>
-        <Choice
+        <RadioChoice
           name="project-kind"
           options={PROJECT_FILTERS.map((value) => ({ value, label: t(`projects.kind.${value}`) }))}
           value={filter}

@@ -6,18 +6,18 @@ import { Suspense, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
-import { homePath } from '../../shared/home-path.ts';
+import { homeViewPath } from '../../shared/home-path.ts';
 import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
-import { headContext, replaceHead } from '../../shared/page-head.ts';
+import { createHeadContext, replacePageHead } from '../../shared/page-head.ts';
 import { useSetPageCity } from '../../shared/places/page-city.ts';
 import { joinPlaceInLocale, nameInLocale } from '../../shared/places/place-name.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { CardGrid } from './card-grid.tsx';
+import { ListingCardGrid } from './card-grid.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { describeProjectType } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
@@ -54,7 +54,7 @@ export default function ProjectPage() {
 }
 
 function Shown({ project }: { project: Project }) {
-  useEffect(() => replaceHead(composeProjectHead(project, headContext(true))), [project]);
+  useEffect(() => replacePageHead(composeProjectHead(project, createHeadContext(true))), [project]);
   useSetPageCity(project.city);
   return (
     <>
@@ -95,7 +95,10 @@ export function ProjectFacts({ project }: { project: Project }) {
         </p>
         {city && <p className="text-muted">{joinPlaceInLocale(cities, { locality: locality ?? '', city })}</p>}
         <p className="font-semibold">{t('projects.homes', { n: homes })}</p>
-        <ButtonLink href={homePath({ filter: { place: [id as PlaceId] }, camera: { ...position, zoom } })} look="dark">
+        <ButtonLink
+          href={homeViewPath({ filter: { place: [id as PlaceId] }, camera: { ...position, zoom } })}
+          look="dark"
+        >
           {t('projects.onMap')}
         </ButtonLink>
       </div>
@@ -110,7 +113,7 @@ function OwnProperties({ project }: { project: ProjectDetails['property'] }) {
       <h2 className="font-bold text-24">{t('projects.inIt', { name: nameInLocale(project) })}</h2>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data?.property.length === 0 && <p>{t('projects.inIt.none')}</p>}
-      {data && <CardGrid cards={data.property} />}
+      {data && <ListingCardGrid cards={data.property} />}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import type { MasterData, MasterDataItem, ProjectDetails, RelatedProperties } from '@naksha/events/wire/master-data';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getPublic } from '../../shared/api/api.ts';
+import { fetchPublicJson } from '../../shared/api/api.ts';
 import { listingsKey } from '../../shared/api/listings-key.ts';
 
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],
-  queryFn: async ({ signal }) => (await getPublic<MasterData>('/property/projects_masterdata/', { signal })).property,
+  queryFn: async ({ signal }) =>
+    (await fetchPublicJson<MasterData>('/property/projects_masterdata/', { signal })).property,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -21,12 +22,15 @@ export const projectQuery = (slug: string) =>
   queryOptions({
     queryKey: [...listingsKey, 'project', slug],
     queryFn: async ({ signal }) =>
-      (await getPublic<ProjectDetails>(`/property/projectdetails/${encodeURIComponent(slug)}/`, { signal })).property,
+      (await fetchPublicJson<ProjectDetails>(`/property/projectdetails/${encodeURIComponent(slug)}/`, { signal }))
+        .property,
   });
 
 export const relatedQuery = (slug: string) =>
   queryOptions({
     queryKey: [...listingsKey, 'related', slug],
     queryFn: ({ signal }) =>
-      getPublic<RelatedProperties>(`/property/project/${encodeURIComponent(slug)}/related-properties/`, { signal }),
+      fetchPublicJson<RelatedProperties>(`/property/project/${encodeURIComponent(slug)}/related-properties/`, {
+        signal,
+      }),
   });

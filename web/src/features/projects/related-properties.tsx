@@ -1,11 +1,11 @@
 import type { ListingPage } from '@naksha/events/wire/listing-page';
 import type { ProjectDetails } from '@naksha/events/wire/master-data';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getPublic } from '../../shared/api/api.ts';
+import { fetchPublicJson } from '../../shared/api/api.ts';
 import { listingsKey } from '../../shared/api/listings-key.ts';
 import { printBBox } from '../../shared/filter/print-query.ts';
 import { t } from '../../shared/messages/t.ts';
-import { CardGrid } from './card-grid.tsx';
+import { ListingCardGrid } from './card-grid.tsx';
 import { matchesProjectFilter } from './project-kinds.ts';
 import { relatedQuery } from './projects-query.ts';
 
@@ -17,7 +17,7 @@ export const nearbyQuery = ({ slug, position: { lat, lng }, type }: ProjectDetai
   queryOptions({
     queryKey: [...listingsKey, 'near project', slug],
     queryFn: ({ signal }) =>
-      getPublic<ListingPage>('/listings', {
+      fetchPublicJson<ListingPage>('/listings', {
         query: {
           property_type: matchesProjectFilter('commercial', { type }) ? 'commercial' : 'residential',
           bbox: printBBox([lng - NEAR_DEG, lat - NEAR_DEG, lng + NEAR_DEG, lat + NEAR_DEG]),
@@ -37,7 +37,7 @@ export default function RelatedProperties({ project }: { project: ProjectDetails
   return (
     <section className="flex flex-col gap-4">
       <h2 className="font-bold text-24">{t('projects.related')}</h2>
-      <CardGrid cards={around.slice(0, MAX_NEAR)} />
+      <ListingCardGrid cards={around.slice(0, MAX_NEAR)} />
     </section>
   );
 }

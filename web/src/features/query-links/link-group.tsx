@@ -1,7 +1,7 @@
 import type { QueryLinkItem } from '@naksha/events/wire/query-links';
 import { Link } from 'wouter';
 import { queryLinkPath } from '../../shared/api/query-links.ts';
-import { cutTitle } from '../../shared/format/cut-text.ts';
+import { truncateTitle } from '../../shared/format/cut-text.ts';
 
 type Props = { title: string; links: readonly QueryLinkItem[]; level: 'h2' | 'h3' };
 
@@ -9,7 +9,7 @@ export function LinkGroup({ title, links, level: Title }: Props) {
   return (
     <li className="flex min-w-0 flex-col">
       <Title className="pb-1 font-semibold text-14" title={title}>
-        {cutTitle(title)}
+        {truncateTitle(title)}
       </Title>
       <ul>
         {links.map((link) => (

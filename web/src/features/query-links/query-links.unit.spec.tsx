@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import Footer from '../../app/footer.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryLinksQuery } from '../../shared/api/query-links.ts';
-import { cutTitle } from '../../shared/format/cut-text.ts';
+import { truncateTitle } from '../../shared/format/cut-text.ts';
 import PopularSearchesPage from './popular-searches-page.tsx';
 
 const LONG = 'Flats, kothis and plots beside the lake, with a view';
@@ -38,7 +38,7 @@ const titles = (html = '') => [...html.matchAll(/<h[23] class="pb-1[^>]*>([^<]*)
 describe('popular searches', () => {
   it('L-14 show four groups per slide at the end of pages, except on their own page and if there are none', () => {
     const shown = carousel(render(<Footer route="Landing" />, groups(6)));
-    expect(titles(shown)).toEqual([cutTitle(LONG), 'Group 2', 'Group 3', 'Group 4']);
+    expect(titles(shown)).toEqual([truncateTitle(LONG), 'Group 2', 'Group 3', 'Group 4']);
     expect(shown).toContain('aria-label="More popular searches"');
     expect(titles(carousel(render(<Footer route="Home" />, groups(2))))).toHaveLength(2);
     expect(carousel(render(<Footer route="PopularSearches" />, groups(6)))).toBeUndefined();
@@ -52,9 +52,9 @@ describe('popular searches', () => {
       carousel(render(<Footer route="Home" />, groups(2))),
     ])
       expect(html).toMatch(new RegExp(`title="${LONG}">Flats, kothis and plots beside the lake, with a\\.\\.\\.<`));
-    expect(cutTitle(`${'x'.repeat(50)} y`)).toBe(`${'x'.repeat(50)}...`);
-    expect(cutTitle('x'.repeat(50))).toBe('x'.repeat(50));
-    expect([...new Intl.Segmenter().segment(cutTitle('कि'.repeat(51)))]).toHaveLength(53);
+    expect(truncateTitle(`${'x'.repeat(50)} y`)).toBe(`${'x'.repeat(50)}...`);
+    expect(truncateTitle('x'.repeat(50))).toBe('x'.repeat(50));
+    expect([...new Intl.Segmenter().segment(truncateTitle('कि'.repeat(51)))]).toHaveLength(53);
   });
 
   it('L-16 link to the page of each slug, by groups', () => {

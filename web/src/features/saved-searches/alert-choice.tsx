@@ -1,7 +1,7 @@
 import { ALERT_FREQUENCIES, type AlertFrequency, type QuietHours } from '@naksha/events/kernel';
 import type { SavedSearch } from '@naksha/events/wire/saved-searches';
 import { t } from '../../shared/messages/t.ts';
-import { Choice } from '../../shared/ui/choice.tsx';
+import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Select } from '../../shared/ui/input.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
@@ -23,7 +23,7 @@ export function AlertChoice({ search, name }: { search: SavedSearch; name: strin
     <div className="flex flex-wrap items-end gap-3">
       <fieldset>
         <legend className="sr-only">{t('searches.whenFor', { name })}</legend>
-        <Choice
+        <RadioChoice
           name={`frequency-${id}`}
           options={[
             ...ALERT_FREQUENCIES.map((value) => ({ value, label: t(`searches.${value}`) })),

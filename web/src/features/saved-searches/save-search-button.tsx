@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
-import { runSignedIn } from '../../shared/session/sign-in-request.ts';
+import { runWhenSignedIn } from '../../shared/session/sign-in-request.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SaveSearchProps } from './save-search-dialog.tsx';
 
@@ -15,7 +15,7 @@ export default function SaveSearchButton({ view, bbox }: SaveSearchProps) {
         type="button"
         aria-label={t('searches.save')}
         title={t('searches.save')}
-        onClick={() => runSignedIn(() => setOpen(true), 'search')}
+        onClick={() => runWhenSignedIn(() => setOpen(true), 'search')}
         className="grid size-11 place-items-center rounded-control border border-control bg-surface"
       >
         <Icon name="bell" size={20} />

@@ -12,10 +12,10 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { savedSearchesQuery } from '../../shared/api/saved-searches-query.ts';
-import { filterWords } from '../../shared/filter/filter-words.ts';
+import { describeFilter } from '../../shared/filter/filter-words.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Choice } from '../../shared/ui/choice.tsx';
+import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
@@ -58,7 +58,7 @@ export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProp
     <Dialog title={t('searches.save')} description={t('searches.saveWhy')} onClose={onClose}>
       <form className="flex flex-col gap-4" onSubmit={save}>
         <p className="font-semibold" data-testid="search-words">
-          {filterWords(saved.filter, cities)}
+          {describeFilter(saved.filter, cities)}
         </p>
         {placeless && bbox && (
           <label className="flex min-h-11 items-center gap-3">
@@ -81,7 +81,7 @@ export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProp
               )}
             </Field>
             <FieldGroup label={t('searches.when')}>
-              <Choice
+              <RadioChoice
                 name="frequency"
                 options={ALERT_FREQUENCIES.map((value) => ({ value, label: t(`searches.${value}`) }))}
                 value={frequency}

@@ -4,12 +4,12 @@ import type { ListingCards } from '@naksha/events/wire/listing-page';
 import type { SavedSearch } from '@naksha/events/wire/saved-searches';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getPublic } from '../../shared/api/api.ts';
-import { filterWords } from '../../shared/filter/filter-words.ts';
-import { homePath } from '../../shared/home-path.ts';
+import { fetchPublicJson } from '../../shared/api/api.ts';
+import { describeFilter } from '../../shared/filter/filter-words.ts';
+import { homeViewPath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Confirm } from '../../shared/ui/confirm.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { LatestCard } from '../landing/latest-card.tsx';
@@ -23,7 +23,7 @@ export function SavedSearchRow({ search, cities, onDeleted }: Props) {
   const { id, fresh, cuts, fresh_count, cuts_count } = search;
   const view = parseHomeView(search.view);
   const [asked, setAsked] = useState<'rename' | 'delete'>();
-  const words = filterWords(view.filter, cities);
+  const words = describeFilter(view.filter, cities);
   const name = search.name ?? words;
   const news = [
     fresh_count > 0 && t('searches.fresh', { n: fresh_count }),
@@ -44,7 +44,7 @@ export function SavedSearchRow({ search, cities, onDeleted }: Props) {
         </div>
         {/* Whoever opens it has looked, where there was anything new. */}
         <span onClickCapture={look}>
-          <ButtonLink href={homePath(view)}>{t('searches.show')}</ButtonLink>
+          <ButtonLink href={homeViewPath(view)}>{t('searches.show')}</ButtonLink>
         </span>
       </div>
       <NewCards ids={[...fresh, ...cuts]} count={fresh_count + cuts_count} />
@@ -60,7 +60,7 @@ export function SavedSearchRow({ search, cities, onDeleted }: Props) {
       </fieldset>
       {asked === 'rename' && <RenameSearch search={search} words={words} onClose={() => setAsked(undefined)} />}
       {asked === 'delete' && (
-        <Confirm
+        <ConfirmDialog
           title={t('searches.deleteTitle')}
           why={t('searches.deleteWhy')}
           act={t('searches.delete')}
@@ -81,7 +81,7 @@ export function NewCards({ ids, count }: { ids: readonly ListingId[]; count: num
   const shown = ids.slice(0, MAX_CARDS).join(',');
   const { data } = useQuery({
     queryKey: ['new-cards', shown],
-    queryFn: ({ signal }) => getPublic<ListingCards>('/listings/cards', { query: { ids: shown }, signal }),
+    queryFn: ({ signal }) => fetchPublicJson<ListingCards>('/listings/cards', { query: { ids: shown }, signal }),
     enabled: shown !== '',
   });
   if (!data?.listings.length) return null;

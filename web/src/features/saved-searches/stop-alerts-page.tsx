@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import { sendOnce } from '../../shared/api/api.ts';
+import { sendRequestOnce } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -24,7 +24,7 @@ export default function StopAlertsPage() {
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'badLink'>('asked');
   const stop = () => {
     setState('busy');
-    sendOnce('POST', '/alerts/stop', { token })
+    sendRequestOnce('POST', '/alerts/stop', { token })
       .then(() => setState('done'))
       .catch((error: unknown) => {
         if (error instanceof ApiProblem && BAD_LINK.has(error.status)) return setState('badLink');

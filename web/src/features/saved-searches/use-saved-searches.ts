@@ -1,6 +1,6 @@
 import type { Accepted } from '@naksha/events/contracts';
 import type { AlertFrequency, QuietHours, SearchId } from '@naksha/events/kernel';
-import { command } from '../../shared/api/api.ts';
+import { sendCommand } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { savedSearchesQuery } from '../../shared/api/saved-searches-query.ts';
 import { currentLocale } from '../../shared/messages/locale.ts';
@@ -9,23 +9,23 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: savedSearchesQue
 
 type NewSearch = { view: string; name: string; frequency: AlertFrequency };
 export async function saveSearch(search: NewSearch): Promise<void> {
-  await command<Accepted>('POST', '/searches', { ...search, locale: currentLocale });
+  await sendCommand<Accepted>('POST', '/searches', { ...search, locale: currentLocale });
   await refresh();
 }
 
 type SearchChange = { name?: string | null; frequency?: AlertFrequency; quiet?: QuietHours; paused?: boolean };
 export async function changeSearch(id: SearchId, change: SearchChange): Promise<void> {
-  await command<Accepted>('PUT', `/searches/${id}`, change);
+  await sendCommand<Accepted>('PUT', `/searches/${id}`, change);
   await refresh();
 }
 
 export async function deleteSearch(id: SearchId): Promise<void> {
-  await command<Accepted>('DELETE', `/searches/${id}`, undefined);
+  await sendCommand<Accepted>('DELETE', `/searches/${id}`, undefined);
   await refresh();
 }
 
 /** Marks all current listings of the search as seen. */
 export async function markSearchSeen(id: SearchId): Promise<void> {
-  await command<Accepted>('POST', `/searches/${id}/looked-at`, {});
+  await sendCommand<Accepted>('POST', `/searches/${id}/looked-at`, {});
   await refresh();
 }

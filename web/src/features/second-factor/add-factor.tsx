@@ -4,7 +4,7 @@ import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
-import { addPasskey, hasPasskeys, offerTotp } from './second-factor-calls.ts';
+import { addPasskey, hasPasskeys, requestTotpSetup } from './second-factor-calls.ts';
 import { useStaffCall } from './use-staff-call.ts';
 
 const TotpSetup = lazyChunk(() => import('./totp-setup.tsx'));
@@ -43,7 +43,7 @@ export function AddFactor({ has, onAdded, intro, onFailure }: Props) {
           </Button>
         )}
         {!has.totp && (
-          <Button busy={busy} onClick={() => run(offerTotp, setOffer)}>
+          <Button busy={busy} onClick={() => run(requestTotpSetup, setOffer)}>
             {t('secondFactor.add.app')}
           </Button>
         )}

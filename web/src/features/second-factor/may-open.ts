@@ -20,5 +20,5 @@ export function mayOpenStaffPage(page: Page, profile: Profile | undefined): bool
   return is_staff && (wanted === undefined || roles.some((role) => role === 'administrator' || role === wanted));
 }
 
-export const findFirstStaffPage = (profile: Profile | undefined): Page =>
+export const findFirstAllowedStaffPage = (profile: Profile | undefined): Page =>
   [...ROLE_OF.keys()].find((page) => mayOpenStaffPage(page, profile)) ?? PAGES.StaffSecurity;

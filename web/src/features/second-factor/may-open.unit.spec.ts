@@ -2,7 +2,7 @@ import { PAGES } from '@naksha/events/contracts';
 import type { StaffRole } from '@naksha/events/kernel';
 import type { Profile } from '@naksha/events/wire/profile';
 import { describe, expect, it } from 'vitest';
-import { findFirstStaffPage, mayOpenStaffPage } from './may-open.ts';
+import { findFirstAllowedStaffPage, mayOpenStaffPage } from './may-open.ts';
 
 const staff = (...staff_roles: StaffRole[]) => ({ is_staff: true, staff_roles }) as unknown as Profile;
 const buyer = { is_staff: false } as Profile;
@@ -22,7 +22,7 @@ describe('a staff page', () => {
   });
 
   it('is selected for users who may not open the requested one', () => {
-    expect(findFirstStaffPage(staff('administrator'))).toBe(PAGES.StaffReview);
-    expect(findFirstStaffPage(staff('editor'))).toBe(PAGES.StaffContent);
+    expect(findFirstAllowedStaffPage(staff('administrator'))).toBe(PAGES.StaffReview);
+    expect(findFirstAllowedStaffPage(staff('editor'))).toBe(PAGES.StaffContent);
   });
 });

@@ -8,7 +8,7 @@ import { TextArea } from '../../shared/ui/input.tsx';
 
 type Props = { notes: readonly StaffNote[]; busy: boolean; max: number; onNote: (text: string) => Promise<unknown> };
 
-export function Notes({ notes, busy, max, onNote }: Props) {
+export function StaffNotes({ notes, busy, max, onNote }: Props) {
   const [text, setText] = useState('');
   const add = async () => {
     await onNote(text);

@@ -6,10 +6,10 @@ import { Field, FieldError } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { hasPasskeys, proveCode, provePasskey, secondFactorQuery } from './second-factor-calls.ts';
+import { hasPasskeys, proveWithCode, proveWithPasskey, secondFactorQuery } from './second-factor-calls.ts';
 import { useStaffCall } from './use-staff-call.ts';
 
-export function ProveForm({ onProven }: { onProven: () => void }) {
+export function SecondFactorProofForm({ onProven }: { onProven: () => void }) {
   const { data, error: notLoaded, refetch } = useQuery(secondFactorQuery);
   const [wanted, setWanted] = useState<'totp' | 'recovery_code'>();
   const [code, setCode] = useState('');
@@ -30,13 +30,13 @@ export function ProveForm({ onProven }: { onProven: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (kind && code.trim() !== '') prove('code', () => proveCode(kind, code.trim()));
+    if (kind && code.trim() !== '') prove('code', () => proveWithCode(kind, code.trim()));
   };
 
   return (
     <div className="flex flex-col gap-4">
       {withPasskey && (
-        <Button look="primary" busy={busy} onClick={() => prove('passkey', provePasskey)}>
+        <Button look="primary" busy={busy} onClick={() => prove('passkey', proveWithPasskey)}>
           <Icon name="key" />
           {t('secondFactor.prove.passkey')}
         </Button>

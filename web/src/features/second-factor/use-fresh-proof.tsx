@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { ProveForm } from './prove-form.tsx';
+import { SecondFactorProofForm } from './prove-form.tsx';
 
 /** `mend` takes a refusal for lack of a fresh second factor, asks in a dialog and repeats the call. */
 export function useFreshProof(): {
@@ -19,7 +19,7 @@ export function useFreshProof(): {
     },
     dialog: again && (
       <Dialog title={t('secondFactor.prove.title')} description={t('secondFactor.prove.again')} onClose={close}>
-        <ProveForm
+        <SecondFactorProofForm
           onProven={() => {
             close();
             again();

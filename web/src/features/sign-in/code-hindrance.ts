@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../shared/format/dates.ts';
-import { shownTime } from '../../shared/format/times.ts';
+import { formatTimeInIndia } from '../../shared/format/times.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
@@ -13,7 +13,7 @@ const HALF_DAY_S = 12 * HOUR_S;
 export type CodeBlock = { words: string; seconds: number; label: string; afterwards?: string };
 type Hindering = Extract<CodeRequested, { outcome: 'locked' | 'refused' }>;
 
-export function explainCodeBlock(asked: Hindering): CodeBlock {
+export function describeCodeBlock(asked: Hindering): CodeBlock {
   const { retryAfter: seconds } = asked;
   const time = shownUntil(seconds);
   const label = t('signIn.tryAgainAt', { time });
@@ -28,5 +28,5 @@ export function explainCodeBlock(asked: Hindering): CodeBlock {
 /** `4:05 pm`, with the date if it is another day. */
 function shownUntil(seconds: number): string {
   const iso = new Date(Date.now() + seconds * 1000).toISOString();
-  return seconds < HALF_DAY_S ? shownTime(iso) : formatDateTime(iso);
+  return seconds < HALF_DAY_S ? formatTimeInIndia(iso) : formatDateTime(iso);
 }

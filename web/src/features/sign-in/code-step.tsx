@@ -9,7 +9,7 @@ import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import { ProofOfWorkFailed } from '../../shared/work/work-failed.ts';
-import { explainCodeBlock } from './code-hindrance.ts';
+import { describeCodeBlock } from './code-hindrance.ts';
 import { type PhoneNumber, verifyCode } from './sign-in-calls.ts';
 import { useCodeBlock, useCodeRequest } from './use-code-request.ts';
 
@@ -39,7 +39,7 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
     if (answer.outcome === 'blocked') return void toast.error(describeProblem(answer.problem));
     if (answer.outcome === 'in') return onAccess(answer.access);
     setCode('');
-    if (answer.outcome === 'locked') return wait.start(explainCodeBlock(answer));
+    if (answer.outcome === 'locked') return wait.start(describeCodeBlock(answer));
     setError(t(answer.outcome === 'wrong' ? 'signIn.code.wrong' : 'signIn.code.ended'));
     // A wrong code ends the wait; an expired one can only be replaced.
     setResendAt(Date.now());

@@ -8,7 +8,7 @@ import { Input } from '../../shared/ui/input.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
-import { explainCodeBlock } from './code-hindrance.ts';
+import { describeCodeBlock } from './code-hindrance.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
 import { useCodeBlock, useCodeRequest } from './use-code-request.ts';
 
@@ -24,7 +24,7 @@ const showPhone = ({ country, national }: PhoneNumber): string =>
   `${country} ${country === '+91' ? national.replace(/^\d{5}/, '$& ') : national}`;
 
 /** Before an action that someone at an unlocked device must not take. */
-export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode }: Props) {
+export function ConfirmationCodeForm({ phone, act, look = 'dark', disabled = false, onCode }: Props) {
   const wait = useCodeBlock();
   const { ask, working } = useCodeRequest(wait);
   const [sent, setSent] = useState(false);
@@ -54,7 +54,7 @@ export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode 
     setCodes((before) => before + 1);
     setAgainAt(Date.now());
     if (failure.code === 'code_locked')
-      return wait.start(explainCodeBlock({ outcome: 'locked', retryAfter: failure.retryAfter ?? 3600 }));
+      return wait.start(describeCodeBlock({ outcome: 'locked', retryAfter: failure.retryAfter ?? 3600 }));
     setError(describeProblem(failure));
   };
   const send = async () => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { FreshCode } from './fresh-code.tsx';
+import { ConfirmationCodeForm } from './fresh-code.tsx';
 
 afterEach(() => {
   cleanup();
@@ -12,7 +12,7 @@ afterEach(() => {
 it('the focus is in the code field once a code is sent, and again after a wrong one', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ status: true }, { status: 201 }));
   const onCode = vi.fn(() => Promise.reject(new ApiProblem(403, 'code_wrong', 'it is wrong')));
-  render(<FreshCode phone={{ country: '+91', national: '9876543210' }} act="Erase" onCode={onCode} />);
+  render(<ConfirmationCodeForm phone={{ country: '+91', national: '9876543210' }} act="Erase" onCode={onCode} />);
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   const field = await screen.findByLabelText<HTMLInputElement>('Code from the SMS');
   await waitFor(() => expect(document.activeElement).toBe(field));

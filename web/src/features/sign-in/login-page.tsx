@@ -14,7 +14,7 @@ export default function LoginPage() {
   const signingIn = useRef(session === 'out');
   useEffect(() => {
     if (session === 'out') signingIn.current = true;
-    if (session === 'in' && !signingIn.current) navigate(readNextPath(search, PAGES.Profile.path), { replace: true });
+    if (session === 'in' && !signingIn.current) navigate(parseNextPath(search, PAGES.Profile.path), { replace: true });
   }, [session, navigate, search]);
   return (
     <div className="m-auto w-full max-w-md p-4 sm:p-6">
@@ -23,14 +23,14 @@ export default function LoginPage() {
           <h1 className="font-bold text-24">{t('signIn.login.title', { brand: pageConfig.brand.name })}</h1>
           <p className="text-14 text-muted">{t('signIn.tagline')}</p>
         </div>
-        <SignInSteps onSignedIn={() => navigate(readNextPath(search), { replace: true })} />
+        <SignInSteps onSignedIn={() => navigate(parseNextPath(search), { replace: true })} />
       </div>
     </div>
   );
 }
 
 /** Only paths of this site, because anyone can write the URL. */
-export function readNextPath(search: string, otherwise = '/home'): string {
+export function parseNextPath(search: string, otherwise = '/home'): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   return /^\/(?![/\\])[^\s]*$/.test(next) && !next.startsWith('/login') ? next : otherwise;
 }

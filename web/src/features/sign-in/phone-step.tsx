@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { formatCallingCode } from '../../shared/phone/calling-code-names.ts';
-import { PhoneInput, phoneError, readTypedPhone } from '../../shared/phone/phone-input.tsx';
+import { describePhoneError, PhoneInput, parseTypedPhone } from '../../shared/phone/phone-input.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ProofOfWorkFailed } from '../../shared/work/work-failed.ts';
-import { explainRefusedNames, toSentNames } from './sent-names.ts';
-import { fixedCode, type PhoneNumber, type SignInWays, sendsCodes, verifyCode } from './sign-in-calls.ts';
+import { describeRejectedNames, toSentNames } from './sent-names.ts';
+import { canSendCodeTo, fixedTestCode, type PhoneNumber, type SignInWays, verifyCode } from './sign-in-calls.ts';
 import { useCodeBlock, useCodeRequest } from './use-code-request.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -34,10 +34,10 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
   const names = useProfileForm();
 
   const ask = async () => {
-    const reading = await readTypedPhone(phone, 'receives-text');
+    const reading = await parseTypedPhone(phone, 'receives-text');
     if (reading.kind === 'rejected') {
       setLandline(reading.code === 'cannot_receive_texts');
-      return setError(phoneError(reading));
+      return setError(describePhoneError(reading));
     }
     const { callingCode: country, national } = reading.value;
     const read = { country, national };
@@ -45,13 +45,13 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
     const asked = await askForCode(read, named ? toSentNames(names.form) : undefined);
     if (!asked) return void toast.error(t('signIn.failed'));
     if (asked.outcome === 'names-refused')
-      return names.setErrors(await explainRefusedNames(names.form, asked.problem.errors));
+      return names.setErrors(await describeRejectedNames(names.form, asked.problem.errors));
     if (asked.outcome === 'unfit') return setError(asked.reason);
     if (asked.outcome === 'locked' || asked.outcome === 'refused') return;
-    if (asked.outcome === 'sent' && sendsCodes(ways, country)) return onSent(asked.seconds, asked.length);
-    if (asked.outcome === 'wait' && sendsCodes(ways, country)) return onSent(asked.seconds);
+    if (asked.outcome === 'sent' && canSendCodeTo(ways, country)) return onSent(asked.seconds, asked.length);
+    if (asked.outcome === 'wait' && canSendCodeTo(ways, country)) return onSent(asked.seconds);
     if (asked.outcome === 'no-path') return void toast.error(t('signIn.noPath'));
-    const answer = await verifyCode(read, fixedCode(ways.otp_length));
+    const answer = await verifyCode(read, fixedTestCode(ways.otp_length));
     if (answer && answer.outcome === 'in') return onAccess(answer.access);
     toast.error(t('signIn.noPath'));
   };
@@ -75,7 +75,7 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
   };
 
   // Someone whose number is listed may continue anyway.
-  const isUnserved = ways.enable_flag && !sendsCodes(ways, phone.country);
+  const isUnserved = ways.enable_flag && !canSendCodeTo(ways, phone.country);
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">

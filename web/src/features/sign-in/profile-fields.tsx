@@ -1,10 +1,10 @@
 import { ACCOUNT_SUBTYPES, MAX_FIRM_NAME, MAX_NAME } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
-import { Choice } from '../../shared/ui/choice.tsx';
+import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { focusWhenShown } from '../../shared/ui/focus-when-shown.ts';
 import { Input } from '../../shared/ui/input.tsx';
-import { type ProfileErrors, type ProfileForm, showsFirm } from './profile-form.ts';
+import { type ProfileErrors, type ProfileForm, showsFirmField } from './profile-form.ts';
 
 type Props = {
   form: ProfileForm;
@@ -43,14 +43,14 @@ export function ProfileFields({ form, errors, onChange, quiet }: Props) {
         </Field>
       </div>
       <FieldGroup label={t('signIn.profile.subtype')}>
-        <Choice
+        <RadioChoice
           name="subtype"
           options={ACCOUNT_SUBTYPES.map((value) => ({ value, label: t(`signIn.subtype.${value}`) }))}
           value={form.subtype}
           onChange={(subtype) => onChange({ subtype })}
         />
       </FieldGroup>
-      {showsFirm(form) && (
+      {showsFirmField(form) && (
         <Field label={t('signIn.profile.firm')} error={errors.firm_name}>
           {(control) => (
             <Input

@@ -4,6 +4,6 @@ export type ProfileForm = { first_name: string; last_name: string; subtype: Acco
 export type ProfileErrors = Partial<Record<keyof ProfileForm, string>>;
 
 /** Individuals have no firm; builders and dealers must name one. */
-export const showsFirm = ({ subtype }: Pick<ProfileForm, 'subtype'>): boolean => subtype !== '1';
-export const firmIsMissing = ({ subtype, firm_name }: ProfileForm): boolean =>
+export const showsFirmField = ({ subtype }: Pick<ProfileForm, 'subtype'>): boolean => subtype !== '1';
+export const isFirmNameMissing = ({ subtype, firm_name }: ProfileForm): boolean =>
   (subtype === '2' || subtype === '3') && !hasVisibleText(firm_name);

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { saveFirstProfile, skipProfile } from './save-profile.ts';
+import { saveFirstProfile, skipProfileStep } from './save-profile.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 export default function ProfileStep({ onDone }: { onDone: () => void }) {
@@ -19,7 +19,7 @@ export default function ProfileStep({ onDone }: { onDone: () => void }) {
   };
 
   const skip = () => {
-    skipProfile();
+    skipProfileStep();
     onDone();
   };
 

@@ -1,13 +1,13 @@
 import { judgeContacts } from '@naksha/events/contacts';
 import type { FieldError } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
-import { toSentence } from '../../shared/ui/problem-words.ts';
+import { capitalizeSentence } from '../../shared/ui/problem-words.ts';
 import type { ProfileErrors, ProfileForm } from './profile-form.ts';
 
 const TEXTS = ['first_name', 'last_name', 'firm_name'] as const;
 
 /** By the server's rules. */
-export function explainRefusal(form: ProfileForm, errors: readonly FieldError[]): ProfileErrors {
+export function describeRejectedProfile(form: ProfileForm, errors: readonly FieldError[]): ProfileErrors {
   const shown = TEXTS.flatMap((field) => {
     const refused = errors.find((error) => error.field === field);
     return refused ? [[field, wordsOf(form[field], refused)]] : [];
@@ -18,5 +18,5 @@ export function explainRefusal(form: ProfileForm, errors: readonly FieldError[])
 function wordsOf(text: string, { field, reason }: FieldError): string {
   const contact = judgeContacts(text);
   if (contact) return t(`post.contact.${contact}`);
-  return field === 'firm_name' ? t('signIn.profile.firmMissing') : toSentence(reason);
+  return field === 'firm_name' ? t('signIn.profile.firmMissing') : capitalizeSentence(reason);
 }

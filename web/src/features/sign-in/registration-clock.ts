@@ -1,16 +1,16 @@
 import type { Page } from '@naksha/events/contracts';
-import { onSessionChange, sessionState } from '../../shared/session/session.ts';
-import { askToRegister, onSignInRequest, signInRequest } from '../../shared/session/sign-in-request.ts';
+import { sessionState, subscribeToSession } from '../../shared/session/session.ts';
+import { askToRegister, signInRequest, subscribeToSignInRequest } from '../../shared/session/sign-in-request.ts';
 import {
   FLAG_LIVES_S,
-  firstDelayMs,
-  isMandatory,
-  mayAppearOn,
-  mayDialogAppear,
+  firstRegistrationDelayMs,
+  isRegistrationMandatory,
+  mayRegistrationDialogAppear,
+  mayRegistrationDialogAppearOn,
   REAPPEARS_AFTER_MS,
-  reappearsAfterClose,
+  registrationReappearsAfterClose,
 } from './registration-rules.ts';
-import { changeUserState, userState } from './user-state.ts';
+import { readUserState, updateUserState } from './user-state.ts';
 
 /** Milliseconds. */
 const LOOKS_AGAIN_MS = 1000;
@@ -28,21 +28,22 @@ export function startRegistrationClock({ findPage, isBusy }: Surroundings): () =
   const look = () => {
     if (sessionState() !== 'out') return;
     const free = signInRequest() === undefined && !isBusy();
-    if (!free || !mayAppearOn(findPage()) || !mayDialogAppear(userState())) return wait(LOOKS_AGAIN_MS);
+    if (!free || !mayRegistrationDialogAppearOn(findPage()) || !mayRegistrationDialogAppear(readUserState()))
+      return wait(LOOKS_AGAIN_MS);
     appearance++;
-    changeUserState({ isPopedUp: true });
-    if (isMandatory(appearance)) storeDialogShown();
+    updateUserState({ isPopedUp: true });
+    if (isRegistrationMandatory(appearance)) storeDialogShown();
     askToRegister(appearance);
   };
   const noticeClosing = () => {
-    if (!userState().isPopedUp || signInRequest()?.appearance !== undefined) return;
-    changeUserState({ isPopedUp: false });
-    if (reappearsAfterClose(appearance)) wait(REAPPEARS_AFTER_MS);
+    if (!readUserState().isPopedUp || signInRequest()?.appearance !== undefined) return;
+    updateUserState({ isPopedUp: false });
+    if (registrationReappearsAfterClose(appearance)) wait(REAPPEARS_AFTER_MS);
   };
   const begin = () => {
-    if (sessionState() === 'out' && appearance === 0) wait(firstDelayMs(wasDialogShown()));
+    if (sessionState() === 'out' && appearance === 0) wait(firstRegistrationDelayMs(wasDialogShown()));
   };
-  const stops = [onSignInRequest(noticeClosing), onSessionChange(begin)];
+  const stops = [subscribeToSignInRequest(noticeClosing), subscribeToSession(begin)];
   begin();
   return () => {
     clearTimeout(timer);

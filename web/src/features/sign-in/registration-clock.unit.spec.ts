@@ -9,8 +9,8 @@ async function load() {
   const { startRegistrationClock } = await import('./registration-clock.ts');
   const { signInRequest, endSignInRequest, askToSignIn } = await import('../../shared/session/sign-in-request.ts');
   const { startSession } = await import('../../shared/session/session.ts');
-  const { changeUserState, userState } = await import('./user-state.ts');
-  const { hasCloseButton } = await import('./registration-rules.ts');
+  const { updateUserState, readUserState } = await import('./user-state.ts');
+  const { hasRegistrationCloseButton } = await import('./registration-rules.ts');
   const at = { page: PAGES.Home as Page, busy: false };
   const stop = startRegistrationClock({ findPage: () => at.page, isBusy: () => at.busy });
   stops.push(stop);
@@ -21,9 +21,9 @@ async function load() {
     close: () => endSignInRequest(false),
     askToSignIn,
     startSession,
-    changeUserState,
-    userState,
-    hasCloseButton,
+    updateUserState,
+    readUserState,
+    hasRegistrationCloseButton,
     pass: (ms: number) => vi.advanceTimersByTime(ms),
   };
 }
@@ -76,22 +76,23 @@ describe('the automatic registration dialog', () => {
   });
 
   it('A-15 has no close button from the third time on, except on legal, question and contact pages, and keeps a flag for 3600 s', async () => {
-    const { pass, shown, close, hasCloseButton } = await load();
+    const { pass, shown, close, hasRegistrationCloseButton } = await load();
     pass(120 * SECOND);
     for (const appearance of [1, 2]) {
       expect(shown()).toBe(appearance);
-      expect(hasCloseButton(appearance, PAGES.Home)).toBe(true);
+      expect(hasRegistrationCloseButton(appearance, PAGES.Home)).toBe(true);
       expect(kept.has('shownPopup')).toBe(false);
       close();
       pass(120 * SECOND);
     }
     expect(shown()).toBe(3);
     expect(JSON.parse(kept.get('shownPopup')!)).toEqual({ value: true, expiry: Date.now() + 3600 * SECOND });
-    for (const page of [PAGES.Home, PAGES.Landing, PAGES.SingleProperty]) expect(hasCloseButton(3, page)).toBe(false);
+    for (const page of [PAGES.Home, PAGES.Landing, PAGES.SingleProperty])
+      expect(hasRegistrationCloseButton(3, page)).toBe(false);
     const read = ['/contact', '/faq', '/privacy-policy', '/disclaimer'];
     const pages = Object.values<Page>(PAGES).filter(({ path }) => read.includes(path));
     expect(pages).toHaveLength(4);
-    for (const page of pages) expect(hasCloseButton(3, page), page.path).toBe(true);
+    for (const page of pages) expect(hasRegistrationCloseButton(3, page), page.path).toBe(true);
   });
 
   it('A-16 an expired or unreadable flag is ignored', async () => {
@@ -143,7 +144,7 @@ describe('the automatic registration dialog', () => {
 
   it('A-13 A-28 does not open for signed-in or known users, or over another dialog', async () => {
     const known = await load();
-    known.changeUserState({ isUserExists: true });
+    known.updateUserState({ isUserExists: true });
     known.pass(500 * SECOND);
     expect(known.shown()).toBeUndefined();
     const asked = await load();
@@ -151,7 +152,7 @@ describe('the automatic registration dialog', () => {
     asked.pass(500 * SECOND);
     expect(asked.shown()).toBeUndefined();
     const open = await load();
-    expect(open.userState()).toEqual({
+    expect(open.readUserState()).toEqual({
       phoneNumber: '',
       countryCode: '+91',
       isLogin: false,
@@ -159,12 +160,12 @@ describe('the automatic registration dialog', () => {
       isPopedUp: false,
     });
     open.pass(120 * SECOND);
-    expect(open.userState().isPopedUp).toBe(true);
+    expect(open.readUserState().isPopedUp).toBe(true);
     open.close();
-    expect(open.userState().isPopedUp).toBe(false);
+    expect(open.readUserState().isPopedUp).toBe(false);
     const signedIn = await load();
     signedIn.startSession('token');
-    expect(signedIn.userState().isLogin).toBe(true);
+    expect(signedIn.readUserState().isLogin).toBe(true);
     signedIn.pass(500 * SECOND);
     expect(signedIn.shown()).toBeUndefined();
   });

@@ -10,18 +10,19 @@ const INSISTS_FROM = 3;
 export const FLAG_LIVES_S = 3600;
 
 /** `shownBefore`: the flag of an earlier visit has not expired. */
-export const firstDelayMs = (shownBefore: boolean): number => (shownBefore ? RETURNED_MS : FIRST_MS);
+export const firstRegistrationDelayMs = (shownBefore: boolean): number => (shownBefore ? RETURNED_MS : FIRST_MS);
 
-export const mayDialogAppear = ({ isLogin, isUserExists, isPopedUp }: UserState): boolean =>
+export const mayRegistrationDialogAppear = ({ isLogin, isUserExists, isPopedUp }: UserState): boolean =>
   !isLogin && !isUserExists && !isPopedUp;
 
-export const mayAppearOn = (page: Page | undefined): boolean => !page?.ownSignIn && !page?.meta.requiresAuth;
+export const mayRegistrationDialogAppearOn = (page: Page | undefined): boolean =>
+  !page?.ownSignIn && !page?.meta.requiresAuth;
 
 /** `appearance`: counted from 1. */
-export const reappearsAfterClose = (appearance: number): boolean => appearance < INSISTS_FROM;
+export const registrationReappearsAfterClose = (appearance: number): boolean => appearance < INSISTS_FROM;
 
-export const isMandatory = (appearance: number): boolean => appearance >= INSISTS_FROM;
+export const isRegistrationMandatory = (appearance: number): boolean => appearance >= INSISTS_FROM;
 
 /** Terms and contact pages must stay readable, so the dialog can be closed there. */
-export const hasCloseButton = (appearance: number, page: Page | undefined): boolean =>
-  !isMandatory(appearance) || page?.alwaysReadable === true;
+export const hasRegistrationCloseButton = (appearance: number, page: Page | undefined): boolean =>
+  !isRegistrationMandatory(appearance) || page?.alwaysReadable === true;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { endSignInRequest, signInRequest } from '../../shared/session/sign-in-request.ts';
 import { isFieldFocused, isFormDirty, trackFormInput } from '../../shared/ui/forms-in-use.ts';
 import { startRegistrationClock } from './registration-clock.ts';
-import { mayAppearOn } from './registration-rules.ts';
+import { mayRegistrationDialogAppearOn } from './registration-rules.ts';
 
 const isBusy = (): boolean =>
   isFieldFocused() || isFormDirty() || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
@@ -14,7 +14,7 @@ export default function RegistrationTimer({ route }: { route: PageName | undefin
   useEffect(trackFormInput, []);
   useEffect(() => startRegistrationClock({ findPage: () => findPage(), isBusy }), []);
   useEffect(() => {
-    if (signInRequest()?.appearance !== undefined && !mayAppearOn(page)) endSignInRequest(false);
+    if (signInRequest()?.appearance !== undefined && !mayRegistrationDialogAppearOn(page)) endSignInRequest(false);
   }, [page]);
   return null;
 }

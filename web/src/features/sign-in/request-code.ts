@@ -1,5 +1,5 @@
 import type { WorkChallenge } from '@naksha/events/proof-of-work';
-import { sendOnce } from '../../shared/api/api.ts';
+import { sendRequestOnce } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import type { SentNames } from './sent-names.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
@@ -38,9 +38,12 @@ export async function requestCode(
 ): Promise<CodeRequested> {
   const body = { mobile_phone: national, country_code: country, ...names };
   try {
-    let answer = await sendOnce<Answer>('POST', '/auth/signup/signin', body);
+    let answer = await sendRequestOnce<Answer>('POST', '/auth/signup/signin', body);
     for (let round = 0; answer.work && round < MAX_ROUNDS; round++)
-      answer = await sendOnce<Answer>('POST', '/auth/signup/signin', { ...body, proof: await doWork(answer.work) });
+      answer = await sendRequestOnce<Answer>('POST', '/auth/signup/signin', {
+        ...body,
+        proof: await doWork(answer.work),
+      });
     if (answer.status) return { outcome: 'sent', seconds: RESEND_WAIT_S, length: answer.otp_length };
     return answer.locked ? { outcome: 'locked', retryAfter: answer.retry_after ?? 3600 } : { outcome: 'no-path' };
   } catch (error) {

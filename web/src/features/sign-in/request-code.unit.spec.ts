@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestCode } from './request-code.ts';
-import { explainRefusedNames, toSentNames } from './sent-names.ts';
+import { describeRejectedNames, toSentNames } from './sent-names.ts';
 import { verifyCode } from './sign-in-calls.ts';
 
 const phone = { country: '+91', national: '9876543210' };
@@ -83,7 +83,7 @@ describe('requesting a code', () => {
     const asked = await requestCode(phone, noWork, toSentNames(form));
     expect(asked).toMatchObject({ outcome: 'names-refused' });
     const errors = [{ field: 'firstname', reason: 'must not be so' }];
-    expect(await explainRefusedNames(form, errors)).toEqual({ first_name: 'Must not be so' });
+    expect(await describeRejectedNames(form, errors)).toEqual({ first_name: 'Must not be so' });
   });
 
   it('X-16 a failing request, for or with a code, returns false', async () => {

@@ -1,17 +1,17 @@
-import { sendOnce } from '../../shared/api/api.ts';
+import { sendRequestOnce } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { type ProfileErrors, type ProfileForm, showsFirm } from './profile-form.ts';
-import { changeUserState } from './user-state.ts';
+import { type ProfileErrors, type ProfileForm, showsFirmField } from './profile-form.ts';
+import { updateUserState } from './user-state.ts';
 
 /** Returns the errors that the person can correct, if they are the only problem. */
 export async function saveProfile(form: ProfileForm, asked = {}): Promise<ProfileErrors | undefined> {
-  const sent = showsFirm(form) ? form : { ...form, firm_name: '' };
+  const sent = showsFirmField(form) ? form : { ...form, firm_name: '' };
   try {
-    await sendOnce('PUT', '/auth/myprofile', { ...sent, ...asked });
+    await sendRequestOnce('PUT', '/auth/myprofile', { ...sent, ...asked });
     toast.success(t('signIn.profile.updated'));
   } catch (error) {
     const refused = await findCorrectableErrors(sent, error);
@@ -24,7 +24,7 @@ export async function saveProfile(form: ProfileForm, asked = {}): Promise<Profil
 async function findCorrectableErrors(sent: ProfileForm, error: unknown): Promise<ProfileErrors | undefined> {
   if (!(error instanceof ApiProblem) || error.status !== 422) return;
   const refused = await import('./refused-fields.ts').then(
-    ({ explainRefusal }) => explainRefusal(sent, error.errors),
+    ({ describeRejectedProfile: explainRefusal }) => explainRefusal(sent, error.errors),
     () => ({}), // Without words for it, it is a failure like any other.
   );
   return Object.keys(refused).length > 0 ? refused : undefined;
@@ -35,14 +35,14 @@ const ASKED = { name_asked: true };
 /** Not shown again even if saving failed. */
 export async function saveFirstProfile(form: ProfileForm): Promise<ProfileErrors | undefined> {
   const refused = await saveProfile(form, ASKED);
-  if (!refused) changeUserState({ isUserExists: true });
+  if (!refused) updateUserState({ isUserExists: true });
   return refused;
 }
 
 /** Not awaited: at worst the form is shown at the next sign-in. */
-export function skipProfile(): void {
-  changeUserState({ isUserExists: true });
-  sendOnce('PUT', '/auth/myprofile', ASKED).catch((error: unknown) =>
+export function skipProfileStep(): void {
+  updateUserState({ isUserExists: true });
+  sendRequestOnce('PUT', '/auth/myprofile', ASKED).catch((error: unknown) =>
     console.warn('skipped profile not recorded:', error),
   );
 }

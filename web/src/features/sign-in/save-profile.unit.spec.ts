@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCatalogue } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import type { ProfileForm } from './profile-form.ts';
-import { saveFirstProfile, saveProfile, skipProfile } from './save-profile.ts';
-import { changeUserState, userState } from './user-state.ts';
+import { saveFirstProfile, saveProfile, skipProfileStep } from './save-profile.ts';
+import { readUserState, updateUserState } from './user-state.ts';
 
 const form: ProfileForm = { first_name: 'Vikram 98140 12345', last_name: '', subtype: '1', firm_name: '' };
 const answer = (status: number, errors?: { field: string; reason: string }[]) =>
@@ -56,7 +56,7 @@ describe('saving the name of a new user', () => {
   it('A-09 A-10 saved, failed or skipped, the user is known from then on, except if a field must be corrected', async () => {
     const asked: unknown[] = [];
     const record = (status: number, errors?: object[]) => {
-      changeUserState({ isUserExists: false });
+      updateUserState({ isUserExists: false });
       vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
         asked.push(JSON.parse(body));
         return Response.json({ code: 'invalid', status, title: 'invalid', errors }, { status });
@@ -65,14 +65,14 @@ describe('saving the name of a new user', () => {
     for (const status of [200, 500]) {
       record(status);
       expect(await saveFirstProfile(form)).toBeUndefined();
-      expect(userState().isUserExists).toBe(true);
+      expect(readUserState().isUserExists).toBe(true);
     }
     record(422, [phone]);
     await saveFirstProfile(form);
-    expect(userState().isUserExists).toBe(false);
+    expect(readUserState().isUserExists).toBe(false);
     record(200);
-    skipProfile();
-    expect(userState().isUserExists).toBe(true);
+    skipProfileStep();
+    expect(readUserState().isUserExists).toBe(true);
     expect(asked).toEqual([...Array(3).fill({ ...form, name_asked: true }), { name_asked: true }]);
   });
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sendOnce } from '../../shared/api/api.ts';
+import { sendRequestOnce } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import type { TypedPhone } from '../../shared/phone/phone-input.tsx';
 
@@ -26,7 +26,7 @@ export function parseCodeResponse(body: unknown): CodeResponse {
 export type SignInWays = { enable_flag: boolean; otp_length: number; sms_countries: string[] };
 export type PhoneNumber = TypedPhone;
 
-const loadWays = (): Promise<SignInWays> => sendOnce('GET', '/property/otp-enable/');
+const loadWays = (): Promise<SignInWays> => sendRequestOnce('GET', '/property/otp-enable/');
 
 export const signInWaysQuery = queryOptions({ queryKey: ['sign-in-ways'], queryFn: loadWays, staleTime: 60_000 });
 
@@ -36,7 +36,7 @@ export async function verifyCode(
 ): Promise<CodeResponse | { outcome: 'blocked'; problem: ApiProblem } | false> {
   const sent = { mobile_phone: national, country_code: country, otp: code };
   try {
-    return parseCodeResponse(await sendOnce('POST', '/auth/signin/otpverify', sent));
+    return parseCodeResponse(await sendRequestOnce('POST', '/auth/signin/otpverify', sent));
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return error.code === 'account_blocked' && { outcome: 'blocked', problem: error };
@@ -44,6 +44,6 @@ export async function verifyCode(
 }
 
 /** Without SMS, a fixed code is tried silently; it works only for listed numbers. */
-export const fixedCode = (length: number): string => '0'.repeat(length);
-export const sendsCodes = ({ enable_flag, sms_countries }: SignInWays, country: string): boolean =>
+export const fixedTestCode = (length: number): string => '0'.repeat(length);
+export const canSendCodeTo = ({ enable_flag, sms_countries }: SignInWays, country: string): boolean =>
   enable_flag && sms_countries.includes(country);

@@ -5,7 +5,7 @@ import { t } from '../../shared/messages/t.ts';
 import { sessionState } from '../../shared/session/session.ts';
 import { endSignInRequest, type SignInReason, useSignInRequest } from '../../shared/session/sign-in-request.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { hasCloseButton } from './registration-rules.ts';
+import { hasRegistrationCloseButton } from './registration-rules.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 /**
@@ -20,16 +20,16 @@ export default function SignInDialog({ route }: { route: PageName | undefined })
   const close = () => endSignInRequest(sessionState() === 'in');
   return (
     <Dialog
-      title={titleFor(reason)}
+      title={signInTitle(reason)}
       description={t('signIn.tagline')}
       onClose={close}
       steadfast
-      insists={appearance !== undefined && !hasCloseButton(appearance, page)}
+      insists={appearance !== undefined && !hasRegistrationCloseButton(appearance, page)}
     >
       <SignInSteps onSignedIn={() => endSignInRequest(true)} named={appearance !== undefined} />
     </Dialog>
   );
 }
 
-export const titleFor = (reason: SignInReason | undefined): string =>
+export const signInTitle = (reason: SignInReason | undefined): string =>
   reason ? t(`signIn.for.${reason}`) : t('signIn.title');

@@ -1,7 +1,7 @@
 import type { VisitorCountry } from '@naksha/events/wire/country';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { getPublic } from '../../shared/api/api.ts';
+import { fetchPublicJson } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -10,9 +10,9 @@ import { profileQuery } from '../../shared/session/profile.ts';
 import { startSession } from '../../shared/session/session.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { PhoneStep } from './phone-step.tsx';
-import { skipProfile } from './save-profile.ts';
+import { skipProfileStep } from './save-profile.ts';
 import { type PhoneNumber, type SignInWays, signInWaysQuery } from './sign-in-calls.ts';
-import { changeUserState, userState } from './user-state.ts';
+import { readUserState, updateUserState } from './user-state.ts';
 
 const loadCodeStep = () => import('./code-step.tsx');
 const CodeStep = lazyChunk(loadCodeStep);
@@ -36,9 +36,9 @@ export function SignInSteps({ onSignedIn, named = false }: { onSignedIn: () => v
     // If the profile cannot be loaded, ask for a name to be safe.
     const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined);
     void queryClient.prefetchQuery(assistantQuery);
-    if (profile?.is_user_exists) changeUserState({ isUserExists: true });
+    if (profile?.is_user_exists) updateUserState({ isUserExists: true });
     // They have seen the form together with the number.
-    else if (named) skipProfile();
+    else if (named) skipProfileStep();
     else return setStep({ at: 'profile' });
     onSignedIn();
   };
@@ -83,25 +83,25 @@ const AsHigh = () => <div aria-busy="true" className="skeleton h-48" />;
 
 function useTypedPhone(): [PhoneNumber, (phone: PhoneNumber) => void] {
   const [phone, setPhone] = useState<PhoneNumber>(() => {
-    const { phoneNumber, countryCode, switchedCountry } = userState();
+    const { phoneNumber, countryCode, switchedCountry } = readUserState();
     return { country: countryCode, national: phoneNumber, switched: switchedCountry };
   });
   const change = (typed: PhoneNumber) => {
-    changeUserState({ phoneNumber: typed.national, countryCode: typed.country, switchedCountry: typed.switched });
+    updateUserState({ phoneNumber: typed.national, countryCode: typed.country, switchedCountry: typed.switched });
     setPhone(typed);
   };
   return [phone, change];
 }
 
 /** The specification's default. */
-const DEFAULT_CODE = userState().countryCode;
+const DEFAULT_CODE = readUserState().countryCode;
 /** A later choice is kept. */
 let switched = false;
 
 function useVisitorCountry(phone: PhoneNumber, onChange: (phone: PhoneNumber) => void): void {
   const { data: country } = useQuery({
     queryKey: ['visitor-country'],
-    queryFn: ({ signal }) => getPublic<VisitorCountry>('/country', { signal }),
+    queryFn: ({ signal }) => fetchPublicJson<VisitorCountry>('/country', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

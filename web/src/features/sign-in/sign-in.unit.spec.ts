@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { shortName } from '../../shared/session/profile.ts';
-import { secondsLeft } from '../../shared/ui/use-countdown.ts';
+import { secondsUntil } from '../../shared/ui/use-countdown.ts';
 
-import { readNextPath } from './login-page.tsx';
-import { firmIsMissing, showsFirm } from './profile-form.ts';
-import { fixedCode, parseCodeResponse, sendsCodes } from './sign-in-calls.ts';
+import { parseNextPath } from './login-page.tsx';
+import { isFirmNameMissing, showsFirmField } from './profile-form.ts';
+import { canSendCodeTo, fixedTestCode, parseCodeResponse } from './sign-in-calls.ts';
 
 describe('the response to a code', () => {
   it('A-21 is success with access, wrong, expired, or otherwise a locked account', () => {
@@ -20,33 +20,38 @@ describe('the response to a code', () => {
 describe('a phone number', () => {
   it('gets a code if its country does and codes are enabled', () => {
     const ways = { enable_flag: true, otp_length: 6, sms_countries: ['+91'] };
-    expect(sendsCodes(ways, '+91')).toBe(true);
-    expect(sendsCodes(ways, '+44')).toBe(false);
-    expect(sendsCodes({ ...ways, enable_flag: false }, '+91')).toBe(false);
-    expect(fixedCode(6)).toHaveLength(6);
+    expect(canSendCodeTo(ways, '+91')).toBe(true);
+    expect(canSendCodeTo(ways, '+44')).toBe(false);
+    expect(canSendCodeTo({ ...ways, enable_flag: false }, '+91')).toBe(false);
+    expect(fixedTestCode(6)).toHaveLength(6);
   });
 });
 
 describe('waiting for another code', () => {
   it('counts whole seconds down to zero', () => {
-    expect(secondsLeft(20_000, 0)).toBe(20);
-    expect(secondsLeft(20_000, 19_001)).toBe(1);
-    expect(secondsLeft(20_000, 25_000)).toBe(0);
-    expect(secondsLeft(undefined, 0)).toBe(0);
+    expect(secondsUntil(20_000, 0)).toBe(20);
+    expect(secondsUntil(20_000, 19_001)).toBe(1);
+    expect(secondsUntil(20_000, 25_000)).toBe(0);
+    expect(secondsUntil(undefined, 0)).toBe(0);
   });
 });
 
 describe('the name form', () => {
   it('V-13 V-14 asks for a company except for individuals, and requires it for builders and dealers', () => {
     const form = { first_name: '', last_name: '', firm_name: ' ' };
-    expect((['1', '2', '3', '4'] as const).map((subtype) => showsFirm({ subtype }))).toEqual([false, true, true, true]);
-    expect((['1', '2', '3', '4'] as const).map((subtype) => firmIsMissing({ ...form, subtype }))).toEqual([
+    expect((['1', '2', '3', '4'] as const).map((subtype) => showsFirmField({ subtype }))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect((['1', '2', '3', '4'] as const).map((subtype) => isFirmNameMissing({ ...form, subtype }))).toEqual([
       false,
       true,
       true,
       false,
     ]);
-    expect(firmIsMissing({ ...form, subtype: '2', firm_name: 'Gill Builders' })).toBe(false);
+    expect(isFirmNameMissing({ ...form, subtype: '2', firm_name: 'Gill Builders' })).toBe(false);
   });
 
   it('H-15 a name is cut at 15 letters, and the number is shown without one', () => {
@@ -61,7 +66,7 @@ describe('the name form', () => {
 
 describe('the target of a sign-in', () => {
   it('is the requesting page, only on this site', () => {
-    expect(readNextPath('next=%2Fdashboard%2Fleads%3Fa%3D1')).toBe('/dashboard/leads?a=1');
+    expect(parseNextPath('next=%2Fdashboard%2Fleads%3Fa%3D1')).toBe('/dashboard/leads?a=1');
     for (const next of [
       '//evil.example',
       'https://evil.example',
@@ -70,6 +75,6 @@ describe('the target of a sign-in', () => {
       '',
       '/login',
     ])
-      expect(readNextPath(new URLSearchParams({ next }).toString()), next).toBe('/home');
+      expect(parseNextPath(new URLSearchParams({ next }).toString()), next).toBe('/home');
   });
 });

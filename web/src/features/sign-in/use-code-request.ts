@@ -38,8 +38,8 @@ export function useCodeRequest(wait: ReturnType<typeof useCodeBlock>) {
   const ask = async (phone: PhoneNumber, names?: SentNames): Promise<CodeRequested> => {
     const asked = await requestCode(phone, work, names).finally(() => setWorking(false));
     if (asked && (asked.outcome === 'locked' || asked.outcome === 'refused')) {
-      const { explainCodeBlock } = await import('./code-hindrance.ts');
-      wait.start(explainCodeBlock(asked));
+      const { describeCodeBlock } = await import('./code-hindrance.ts');
+      wait.start(describeCodeBlock(asked));
     }
     return asked;
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
-import { firmIsMissing, type ProfileErrors, type ProfileForm } from './profile-form.ts';
+import { isFirmNameMissing, type ProfileErrors, type ProfileForm } from './profile-form.ts';
 
 export const NO_NAMES: ProfileForm = { first_name: '', last_name: '', subtype: '1', firm_name: '' };
 
@@ -18,7 +18,7 @@ export function useProfileForm(first: () => ProfileForm = () => NO_NAMES) {
       setForm((before) => ({ ...before, ...change }));
     },
     check: (): boolean => {
-      const missing = firmIsMissing(form);
+      const missing = isFirmNameMissing(form);
       setErrors(missing ? { firm_name: t('signIn.profile.firmMissing') } : {});
       return !missing;
     },

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai';
 import type { TypedPhone } from '../../shared/phone/phone-input.tsx';
-import { onSessionChange, sessionState } from '../../shared/session/session.ts';
+import { sessionState, subscribeToSession } from '../../shared/session/session.ts';
 
 /** The specification's names. In memory only. */
 export type UserState = {
@@ -23,11 +23,11 @@ const NOBODY: Omit<UserState, 'isLogin'> = {
 const store = getDefaultStore();
 const known = atom(NOBODY);
 
-export const userState = (): UserState => ({ ...store.get(known), isLogin: sessionState() === 'in' });
-export const changeUserState = (change: Partial<Omit<UserState, 'isLogin'>>): void =>
+export const readUserState = (): UserState => ({ ...store.get(known), isLogin: sessionState() === 'in' });
+export const updateUserState = (change: Partial<Omit<UserState, 'isLogin'>>): void =>
   store.set(known, { ...store.get(known), ...change });
 
 // Another person may be signed in now.
-onSessionChange(() => {
+subscribeToSession(() => {
   if (sessionState() === 'out') store.set(known, { ...NOBODY, isPopedUp: store.get(known).isPopedUp });
 });

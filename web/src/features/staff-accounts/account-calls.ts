@@ -1,25 +1,28 @@
 import type { BlockReason } from '@naksha/events/kernel';
 import type { StaffAccount } from '@naksha/events/wire/staff-account';
 import { queryOptions } from '@tanstack/react-query';
-import { get, sendOnce } from '../../shared/api/api.ts';
+import { fetchJson, sendRequestOnce } from '../../shared/api/api.ts';
 
 /** `phone`: ten digits, or with its calling code. */
-export const findAccount = async (phone: string): Promise<string> =>
-  (await sendOnce<{ id: string }>('POST', '/staff/accounts/find', { mobile_phone: phone })).id;
+export const findAccountByPhone = async (phone: string): Promise<string> =>
+  (await sendRequestOnce<{ id: string }>('POST', '/staff/accounts/find', { mobile_phone: phone })).id;
 
 /** Each request is audited; not cached. */
 export const accountQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff', 'account', id],
-    queryFn: async ({ signal }) => (await get<{ account: StaffAccount }>(`/staff/accounts/${id}`, { signal })).account,
+    queryFn: async ({ signal }) =>
+      (await fetchJson<{ account: StaffAccount }>(`/staff/accounts/${id}`, { signal })).account,
     enabled: id !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-export const endSessions = (id: string): Promise<unknown> => sendOnce('POST', `/staff/accounts/${id}/end-sessions`, {});
+export const endSessions = (id: string): Promise<unknown> =>
+  sendRequestOnce('POST', `/staff/accounts/${id}/end-sessions`, {});
 export const blockAccount = (id: string, reason: BlockReason): Promise<unknown> =>
-  sendOnce('POST', `/staff/accounts/${id}/block`, { reason });
+  sendRequestOnce('POST', `/staff/accounts/${id}/block`, { reason });
 export const trustSeller = (id: string, trusted: boolean): Promise<unknown> =>
-  sendOnce('PUT', `/staff/accounts/${id}/trust`, { trusted });
-export const unblockAccount = (id: string): Promise<unknown> => sendOnce('POST', `/staff/accounts/${id}/unblock`, {});
+  sendRequestOnce('PUT', `/staff/accounts/${id}/trust`, { trusted });
+export const unblockAccount = (id: string): Promise<unknown> =>
+  sendRequestOnce('POST', `/staff/accounts/${id}/unblock`, {});

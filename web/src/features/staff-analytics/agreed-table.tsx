@@ -1,7 +1,7 @@
 import { formatNumber } from '@naksha/events/kernel';
 import { type Agreed, FEWEST_AGREED } from '@naksha/events/wire/staff-analytics';
 import { t } from '../../shared/messages/t.ts';
-import { CountsTable } from './counts-table.tsx';
+import { AnalyticsCountsTable } from './counts-table.tsx';
 
 const few = () => t('staffAnalytics.few', { n: FEWEST_AGREED });
 
@@ -15,7 +15,7 @@ export function ConsentedUsageTable({ agreed }: { agreed: Agreed | null }) {
   return (
     <>
       {rows && (
-        <CountsTable
+        <AnalyticsCountsTable
           title={t('staffAnalytics.agreed')}
           columns={[t('staffAnalytics.times')]}
           rows={rows.map(({ name, n }) => ({

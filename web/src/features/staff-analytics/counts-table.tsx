@@ -1,8 +1,8 @@
-import { FoldedTable } from '../../shared/ui/folded-table.tsx';
+import { CollapsibleTable } from '../../shared/ui/folded-table.tsx';
 
 type Cell = { text: string /** Of the longest bar, 0 to 1; no bar without it. */; length?: number };
 
-export function CountsTable({
+export function AnalyticsCountsTable({
   title,
   columns,
   rows,
@@ -12,7 +12,7 @@ export function CountsTable({
   rows: readonly { name: string; cells: readonly Cell[] }[];
 }) {
   return (
-    <FoldedTable open title={title}>
+    <CollapsibleTable open title={title}>
       <table className="w-full text-14 tabular-nums">
         <thead>
           <tr className="border-line border-b text-left">
@@ -44,6 +44,6 @@ export function CountsTable({
           ))}
         </tbody>
       </table>
-    </FoldedTable>
+    </CollapsibleTable>
   );
 }

@@ -7,7 +7,7 @@ const HEIGHT = 100;
 /** The rest is the gap. */
 const BAR = 0.8;
 
-export const HappeningsPlot = ({ days, total }: { days: Analytics['by_day']; total: Happenings }) => (
+export const MarketEventsPlot = ({ days, total }: { days: Analytics['by_day']; total: Happenings }) => (
   <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
     {COLUMNS.map((column) => {
       const most = Math.max(...days.map((day) => day[column]));

@@ -1,17 +1,17 @@
 import { formatNumber } from '@naksha/events/kernel';
 import type { Happenings } from '@naksha/events/wire/staff-analytics';
 import { t } from '../../shared/messages/t.ts';
-import { CountsTable } from './counts-table.tsx';
+import { AnalyticsCountsTable } from './counts-table.tsx';
 
 export const COLUMNS = ['posted', 'verified', 'contacted', 'cuts', 'sold'] as const;
 type Row = Happenings & { name: string; for_sale?: number };
 
 /** `stock`: rows include the listings that were for sale. */
-export function HappeningsTable({ title, rows, stock }: { title: string; rows: readonly Row[]; stock?: true }) {
+export function MarketEventsTable({ title, rows, stock }: { title: string; rows: readonly Row[]; stock?: true }) {
   const labels = COLUMNS.map((column) => t(`staffAnalytics.${column}`));
   const most = COLUMNS.map((column) => Math.max(1, ...rows.map((row) => row[column])));
   return (
-    <CountsTable
+    <AnalyticsCountsTable
       title={title}
       columns={stock ? [...labels, t('staffAnalytics.forSale'), t('staffAnalytics.share')] : labels}
       rows={rows.map((row) => ({
@@ -27,7 +27,7 @@ export function HappeningsTable({ title, rows, stock }: { title: string; rows: r
 
 const tellStock = ({ for_sale = 0, sold }: Row) => [
   { text: formatNumber(for_sale) },
-  { text: for_sale > 0 ? t('staffAnalytics.percent', { percent: formatShare(sold, for_sale) }) : '' },
+  { text: for_sale > 0 ? t('staffAnalytics.percent', { percent: formatShareSold(sold, for_sale) }) : '' },
 ];
 
-export const formatShare = (sold: number, forSale: number): string => formatNumber((100 * sold) / forSale, 1);
+export const formatShareSold = (sold: number, forSale: number): string => formatNumber((100 * sold) / forSale, 1);

@@ -2,13 +2,13 @@ import { formatNumber } from '@naksha/events/kernel';
 import { ANALYTICS_DAYS, type Analytics, type AnalyticsDays, type HowLong } from '@naksha/events/wire/staff-analytics';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get, sendOnce } from '../../shared/api/api.ts';
+import { fetchJson, sendRequestOnce } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { formatDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Choice } from '../../shared/ui/choice.tsx';
+import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
@@ -16,8 +16,8 @@ import { toast } from '../../shared/ui/toast.ts';
 import { MissedSearches } from '../missed-searches/missed-searches.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { ConsentedUsageTable } from './agreed-table.tsx';
-import { HappeningsPlot } from './happenings-plot.tsx';
-import { COLUMNS, formatShare, HappeningsTable } from './happenings-table.tsx';
+import { MarketEventsPlot } from './happenings-plot.tsx';
+import { COLUMNS, formatShareSold, MarketEventsTable } from './happenings-table.tsx';
 import { MetricDefinitions } from './how-it-is-computed.tsx';
 
 export default function StaffAnalyticsPage() {
@@ -27,7 +27,7 @@ export default function StaffAnalyticsPage() {
   const [busy, setBusy] = useState(false);
   const save = () => {
     setBusy(true);
-    savePrices()
+    downloadPricesCsv()
       .catch((failure: unknown) => toast.error(describeProblem(failure)))
       .finally(() => setBusy(false));
   };
@@ -40,7 +40,7 @@ export default function StaffAnalyticsPage() {
       </header>
       <fieldset>
         <legend className="sr-only">{t('staffAnalytics.when')}</legend>
-        <Choice
+        <RadioChoice
           name="days"
           options={ANALYTICS_DAYS.map((n) => ({ value: `${n}`, label: t('staffAnalytics.days', { n }) }))}
           value={asked}
@@ -65,10 +65,10 @@ export default function StaffAnalyticsPage() {
 function Told({ analytics }: { analytics: Analytics }) {
   const { total, for_sale, to_verified, to_contacted, by_city, by_day, agreed } = analytics;
   const took = (time: HowLong) =>
-    time && t('staffAnalytics.took', { median: formatSpan(time.median), ninth: formatSpan(time.ninth) });
+    time && t('staffAnalytics.took', { median: formatMinutes(time.median), ninth: formatMinutes(time.ninth) });
   const absorbed =
     for_sale > 0 &&
-    t('staffAnalytics.absorbed', { percent: formatShare(total.sold, for_sale), n: formatNumber(for_sale) });
+    t('staffAnalytics.absorbed', { percent: formatShareSold(total.sold, for_sale), n: formatNumber(for_sale) });
   const said = { verified: took(to_verified), contacted: took(to_contacted), sold: absorbed, posted: null, cuts: null };
   return (
     <>
@@ -81,9 +81,9 @@ function Told({ analytics }: { analytics: Analytics }) {
           </div>
         ))}
       </dl>
-      <HappeningsPlot days={by_day} total={total} />
+      <MarketEventsPlot days={by_day} total={total} />
       <MetricDefinitions />
-      <HappeningsTable
+      <MarketEventsTable
         title={t('staffAnalytics.byCity')}
         rows={by_city.map((one) => ({
           ...one,
@@ -91,7 +91,7 @@ function Told({ analytics }: { analytics: Analytics }) {
         }))}
         stock
       />
-      <HappeningsTable
+      <MarketEventsTable
         title={t('staffAnalytics.byDay')}
         rows={by_day.toReversed().map((one) => ({ ...one, name: formatDay(one.day) }))}
       />
@@ -103,7 +103,7 @@ function Told({ analytics }: { analytics: Analytics }) {
 export const analyticsQuery = (days: AnalyticsDays) =>
   queryOptions({
     queryKey: ['me', 'analytics', days],
-    queryFn: ({ signal }) => get<Analytics>('/staff/analytics', { query: { days }, signal }),
+    queryFn: ({ signal }) => fetchJson<Analytics>('/staff/analytics', { query: { days }, signal }),
     staleTime: 60_000,
   });
 
@@ -113,7 +113,7 @@ const TIMEOUT_MS = 120_000;
 const pricesQuery = queryOptions({
   queryKey: ['me', 'analytics', 'prices'],
   queryFn: () =>
-    sendOnce<Blob>('GET', '/staff/analytics/prices.csv', undefined, {
+    sendRequestOnce<Blob>('GET', '/staff/analytics/prices.csv', undefined, {
       timeoutMs: TIMEOUT_MS,
       read: (answer) => (answer.ok ? answer.blob() : answer.json()),
     }),
@@ -121,7 +121,7 @@ const pricesQuery = queryOptions({
 });
 
 /** A link cannot send the token. */
-export async function savePrices(): Promise<void> {
+export async function downloadPricesCsv(): Promise<void> {
   const file = await queryClient.fetchQuery(pricesQuery);
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -135,7 +135,7 @@ export async function savePrices(): Promise<void> {
 const [HOUR, DAY] = [60, 24 * 60];
 
 /** "45 min", "3 h" from two hours, "4 days" from two days. */
-export function formatSpan(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   if (minutes < 2 * HOUR) return t('staffAnalytics.span.minutes', { n: minutes });
   if (minutes < 2 * DAY) return t('staffAnalytics.span.hours', { n: Math.round(minutes / HOUR) });
   return t('staffAnalytics.days', { n: Math.round(minutes / DAY) });

@@ -8,7 +8,7 @@ import { onTokenRejected } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { storeAccessToken } from '../../shared/session/access-token.ts';
 
-import StaffAnalyticsPage, { analyticsQuery, formatSpan, savePrices } from './staff-analytics-page.tsx';
+import StaffAnalyticsPage, { analyticsQuery, downloadPricesCsv, formatMinutes } from './staff-analytics-page.tsx';
 
 afterEach(() => queryClient.clear());
 
@@ -105,7 +105,7 @@ it('shows the actions of visitors who consented, without small numbers, and noth
 });
 
 it('shows durations in a suitable unit', () => {
-  expect([0, 119, 120, 2879, 2880, 14_400].map(formatSpan)).toEqual([
+  expect([0, 119, 120, 2879, 2880, 14_400].map(formatMinutes)).toEqual([
     '0 min',
     '119 min',
     '2 h',
@@ -131,10 +131,10 @@ describe('the price history file', () => {
     const ended = vi.fn();
     onTokenRejected(ended);
     fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
-    await expect(savePrices()).rejects.toMatchObject({ name: 'ApiProblem', status: 502 });
+    await expect(downloadPricesCsv()).rejects.toMatchObject({ name: 'ApiProblem', status: 502 });
     expect(ended).not.toHaveBeenCalled();
     fetched.mockResolvedValueOnce(Response.json({ code: 'signed_out' }, { status: 401 }));
-    await expect(savePrices()).rejects.toMatchObject({ status: 401 });
+    await expect(downloadPricesCsv()).rejects.toMatchObject({ status: 401 });
     expect(ended).toHaveBeenCalledOnce();
     expect(new Headers(fetched.mock.calls[0][1]?.headers).get('authorization')).toBe('Bearer the-token');
   });

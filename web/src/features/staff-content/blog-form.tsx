@@ -7,8 +7,8 @@ import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
-import { type BlogDraft, toBlogDefinition, toBlogDraft, toSlug } from './editorial-draft.ts';
-import { Choice, Line } from './item-fields.tsx';
+import { type BlogDraft, suggestSlug, toBlogDefinition, toBlogDraft } from './editorial-draft.ts';
+import { LabelledSelect, LabelledTextField } from './item-fields.tsx';
 import { SavePart } from './save-part.tsx';
 import { UnsavedText } from './unsaved-text.tsx';
 import { useContentForm } from './use-content-form.ts';
@@ -26,7 +26,7 @@ export function BlogForm({ item, onSaved }: Props) {
   const form = useContentForm('blog', {
     ...{ item, onSaved },
     start: () => toBlogDraft(item?.definition, formatIndianDay(new Date())),
-    toId: ({ title }) => toSlug(title),
+    toId: ({ title }) => suggestSlug(title),
   });
   const { draft, id, busy, found } = form;
   const isPublic = item?.state === 'defined' && item.definition.state === 'published';
@@ -46,24 +46,24 @@ export function BlogForm({ item, onSaved }: Props) {
     >
       {found && <UnsavedText found={found} onThrowAway={form.throwAway} />}
       <p className="font-semibold text-14">{t(stateWords(item))}</p>
-      <Line label={t('staffContent.linkTitle')} max={120} {...line('title')} />
+      <LabelledTextField label={t('staffContent.linkTitle')} max={120} {...line('title')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Line label={t('staffContent.blog.author')} max={60} {...line('author')} />
-        <Line label={t('staffContent.blog.category')} max={40} {...line('category')} />
-        <Line label={t('staffContent.blog.postedOn')} type="date" {...line('postedOn')} />
-        <Choice
+        <LabelledTextField label={t('staffContent.blog.author')} max={60} {...line('author')} />
+        <LabelledTextField label={t('staffContent.blog.category')} max={40} {...line('category')} />
+        <LabelledTextField label={t('staffContent.blog.postedOn')} type="date" {...line('postedOn')} />
+        <LabelledSelect
           label={t('staffContent.blog.language')}
           options={LANGUAGES.map((one) => ({ id: one, name: t(`staffContent.language.${one}`) }))}
           {...line('language')}
         />
-        <Choice
+        <LabelledSelect
           label={t('staffContent.blog.cover')}
           options={BLOG_COVERS.map((cover) => ({ id: cover, name: t(`staffContent.cover.${cover}`) }))}
           {...line('cover')}
         />
       </div>
-      <Line label={t('staffContent.blog.excerpt')} max={300} rows={3} {...line('excerpt')} />
-      <Line
+      <LabelledTextField label={t('staffContent.blog.excerpt')} max={300} rows={3} {...line('excerpt')} />
+      <LabelledTextField
         label={t('staffContent.blog.text')}
         hint={t('staffContent.blog.textHint')}
         max={60_000}

@@ -11,57 +11,61 @@ import type {
 } from '@naksha/events/wire/content';
 import type { ListingCount } from '@naksha/events/wire/listing-page';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { command, get, getPublic } from '../../shared/api/api.ts';
+import { fetchJson, fetchPublicJson, sendCommand } from '../../shared/api/api.ts';
 import { citiesKey } from '../../shared/api/cities.ts';
 import { faqsQuery } from '../../shared/api/faqs.ts';
 import { listingsKey } from '../../shared/api/listings-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { filterQuery } from '../../shared/filter/print-query.ts';
+import { filterToQueryParameters } from '../../shared/filter/print-query.ts';
 import { blogsKey } from '../blogs/blogs-query.ts';
 
 const contentKey = ['staff', 'content'] as const;
 
-export const listQuery = (kind: ContentKind, state: ContentItem['state'] = 'defined') =>
+export const contentListQuery = (kind: ContentKind, state: ContentItem['state'] = 'defined') =>
   queryOptions({
     // No item has an empty ID.
     queryKey: [...contentKey, kind, '', state],
     queryFn: async ({ signal }): Promise<ContentRow[]> =>
-      (await get<ContentList>(`/staff/content/${kind}`, { query: { state }, signal })).items,
+      (await fetchJson<ContentList>(`/staff/content/${kind}`, { query: { state }, signal })).items,
   });
 
-export const itemQuery = (kind: ContentKind, id: string) =>
+export const contentItemQuery = (kind: ContentKind, id: string) =>
   queryOptions({
     queryKey: [...contentKey, kind, id],
     queryFn: async ({ signal }) =>
-      (await get<{ item: ContentItem }>(`/staff/content/${kind}/${encodeURIComponent(id)}`, { signal })).item,
+      (await fetchJson<{ item: ContentItem }>(`/staff/content/${kind}/${encodeURIComponent(id)}`, { signal })).item,
     enabled: id !== '',
   });
 
-export const versionQuery = (kind: ContentKind, id: string, version: number) =>
+export const contentVersionQuery = (kind: ContentKind, id: string, version: number) =>
   queryOptions({
     queryKey: [...contentKey, kind, id, version],
     queryFn: async ({ signal }) =>
-      (await get<ContentVersion>(`/staff/content/${kind}/${encodeURIComponent(id)}/versions/${version}`, { signal }))
-        .definition,
+      (
+        await fetchJson<ContentVersion>(`/staff/content/${kind}/${encodeURIComponent(id)}/versions/${version}`, {
+          signal,
+        })
+      ).definition,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const missingQuery = queryOptions({
   queryKey: [...contentKey, 'missing'],
   queryFn: async ({ signal }): Promise<MissingPlace[]> =>
-    (await get<MissingPlaces>('/staff/missing-places', { signal })).missing,
+    (await fetchJson<MissingPlaces>('/staff/missing-places', { signal })).missing,
 });
 
 export const changedQuery = queryOptions({
   queryKey: [...contentKey, 'changed'],
   queryFn: async ({ signal }): Promise<ChangedItems['changed']> =>
-    (await get<ChangedItems>('/staff/changed-content', { signal })).changed,
+    (await fetchJson<ChangedItems>('/staff/changed-content', { signal })).changed,
 });
 
-export const countOfFilterQuery = (filter: MapFilter) =>
+export const matchCountQuery = (filter: MapFilter) =>
   queryOptions({
-    queryKey: [...listingsKey, 'count of filter', filterQuery(filter)],
-    queryFn: ({ signal }) => getPublic<ListingCount>('/map/count', { query: filterQuery(filter), signal }),
+    queryKey: [...listingsKey, 'count of filter', filterToQueryParameters(filter)],
+    queryFn: ({ signal }) =>
+      fetchPublicJson<ListingCount>('/map/count', { query: filterToQueryParameters(filter), signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -87,7 +91,7 @@ export async function saveDefinition(
   { definition, since, onAccepted }: Defined,
 ): Promise<void> {
   const headers: Record<string, string> = since === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${since}"` };
-  await command('PUT', `/staff/content/${kind}/${encodeURIComponent(id)}`, definition, { headers });
+  await sendCommand('PUT', `/staff/content/${kind}/${encodeURIComponent(id)}`, definition, { headers });
   onAccepted?.();
   await invalidateContent();
 }
@@ -95,11 +99,11 @@ export async function saveDefinition(
 /** `since`: the version that was read. @throws ApiProblem 412 if someone else saved meanwhile */
 export async function retireItem(kind: ContentKind, id: string, since: number): Promise<void> {
   const headers = { 'if-match': `"${since}"` };
-  await command('DELETE', `/staff/content/${kind}/${encodeURIComponent(id)}`, undefined, { headers });
+  await sendCommand('DELETE', `/staff/content/${kind}/${encodeURIComponent(id)}`, undefined, { headers });
   await invalidateContent();
 }
 
-export async function placeListings(ids: readonly ListingId[], place: string): Promise<void> {
-  for (const id of ids) await command('POST', `/staff/listings/${id}/place`, { place });
+export async function assignListingsToPlace(ids: readonly ListingId[], place: string): Promise<void> {
+  for (const id of ids) await sendCommand('POST', `/staff/listings/${id}/place`, { place });
   await invalidateContent();
 }

@@ -1,5 +1,5 @@
 import { t } from '../../shared/messages/t.ts';
-import { nameField, printValue } from './field-words.ts';
+import { formatContentValue, labelOfContentField } from './field-words.ts';
 
 type Definition = Readonly<Record<string, unknown>>;
 type Props = {
@@ -7,24 +7,28 @@ type Props = {
   after: { label: string; definition: Definition };
 };
 
-export function Differences({ before, after }: Props) {
+export function DefinitionDifferences({ before, after }: Props) {
   const fields = listDifferent(before.definition, after.definition);
   if (fields.length === 0) return <p className="text-14">{t('staffContent.noDifference')}</p>;
   return (
     <dl className="flex flex-col gap-4">
       {fields.map((field) => (
         <div key={field} className="flex flex-col gap-1">
-          <dt className="font-semibold text-14">{nameField(field)}</dt>
+          <dt className="font-semibold text-14">{labelOfContentField(field)}</dt>
           <dd className="grid gap-3 sm:grid-cols-2">
             {[before, after].map(({ label, definition }) => (
-              <section key={label} aria-label={`${label}: ${nameField(field)}`} className="flex min-w-0 flex-col gap-1">
+              <section
+                key={label}
+                aria-label={`${label}: ${labelOfContentField(field)}`}
+                className="flex min-w-0 flex-col gap-1"
+              >
                 <p className="text-12 text-muted">{label}</p>
                 <pre
                   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
                   tabIndex={0}
                   className="max-h-64 overflow-auto whitespace-pre-wrap break-words rounded-control bg-ground p-3 font-sans text-14"
                 >
-                  {printValue(field, definition[field])}
+                  {formatContentValue(field, definition[field])}
                 </pre>
               </section>
             ))}

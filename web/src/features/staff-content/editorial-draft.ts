@@ -1,6 +1,12 @@
 import { BLOG_COVERS, composePlaceId } from '@naksha/events/kernel';
 import { pageConfig } from '../../shared/page-config.ts';
-import { onlyFilled, toOptionalNumber, toText, toWords, type Words } from './item-draft.ts';
+import {
+  removeEmptyTranslations,
+  toDraftText,
+  toDraftTranslations,
+  toOptionalNumber,
+  type Words,
+} from './item-draft.ts';
 
 export type BlogDraft = {
   language: string;
@@ -16,32 +22,32 @@ export type FaqDraft = { question: Words; answer: Words; order: string };
 type Definition = Readonly<Record<string, unknown>>;
 
 export const toBlogDraft = (definition: Definition | undefined, today: string): BlogDraft => ({
-  language: toText(definition?.language ?? 'en'),
-  title: toText(definition?.title),
-  author: toText(definition?.author ?? `${pageConfig.brand.name} editorial`),
-  category: toText(definition?.category),
-  postedOn: toText(definition?.postedOn ?? today),
-  excerpt: toText(definition?.excerpt),
-  cover: toText(definition?.cover ?? BLOG_COVERS[0]),
-  text: toText(definition?.text),
+  language: toDraftText(definition?.language ?? 'en'),
+  title: toDraftText(definition?.title),
+  author: toDraftText(definition?.author ?? `${pageConfig.brand.name} editorial`),
+  category: toDraftText(definition?.category),
+  postedOn: toDraftText(definition?.postedOn ?? today),
+  excerpt: toDraftText(definition?.excerpt),
+  cover: toDraftText(definition?.cover ?? BLOG_COVERS[0]),
+  text: toDraftText(definition?.text),
 });
 
 export const toBlogDefinition = (draft: BlogDraft, state: 'draft' | 'published'): object => ({ ...draft, state });
 
 export const toFaqDraft = (definition: Definition | undefined): FaqDraft => ({
-  question: toWords(definition?.question),
-  answer: toWords(definition?.answer),
-  order: toText(definition?.order ?? 0),
+  question: toDraftTranslations(definition?.question),
+  answer: toDraftTranslations(definition?.answer),
+  order: toDraftText(definition?.order ?? 0),
 });
 
 export const toFaqDefinition = ({ question, answer, order }: FaqDraft): object => ({
-  question: onlyFilled(question),
-  answer: onlyFilled(answer),
+  question: removeEmptyTranslations(question),
+  answer: removeEmptyTranslations(answer),
   order: toOptionalNumber(order) ?? 0,
 });
 
 /** Stays when the title changes. Undefined if none can be made. */
-export function toSlug(title: string): string | undefined {
+export function suggestSlug(title: string): string | undefined {
   try {
     return composePlaceId(title);
   } catch {

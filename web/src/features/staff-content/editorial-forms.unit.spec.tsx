@@ -7,9 +7,9 @@ import { profileQuery } from '../../shared/session/profile.ts';
 // Loaded lazily by the dialog; loading time is not under test.
 import '../../shared/ui/dialog.tsx';
 import { KindForm } from './kind-form.tsx';
-import { answerCalls, press, type } from './testing/answered-calls.ts';
+import { pressButton, stubContentApi, typeInField } from './testing/answered-calls.ts';
 
-const { fetched, sent, headersOf } = answerCalls();
+const { fetched, sent, headersOf } = stubContentApi();
 afterEach(() => localStorage.clear());
 const saved = vi.fn();
 const EDITOR = '9876543210';
@@ -36,11 +36,11 @@ describe('the article form', () => {
   it('drafts a new article with a slug made of its title', async () => {
     show('blog');
     expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
-    type('Title', 'Gaj and marla');
-    type('Category', 'Guides');
-    type('Excerpt', 'What they are.');
-    type('Text', '## Gaj\n\nA square yard.');
-    await press('Save draft');
+    typeInField('Title', 'Gaj and marla');
+    typeInField('Category', 'Guides');
+    typeInField('Excerpt', 'What they are.');
+    typeInField('Text', '## Gaj\n\nA square yard.');
+    await pressButton('Save draft');
     const { to, body } = sent();
     expect(to).toBe('PUT /api/staff/content/blog/gaj-and-marla');
     expect(body).toMatchObject({ state: 'draft', title: 'Gaj and marla', text: '## Gaj\n\nA square yard.' });
@@ -63,16 +63,16 @@ describe('the article form', () => {
       return Response.json({ code: 'item_exists', latest }, { status: 412 });
     });
     show('blog');
-    type('Title', 'Units');
-    type('Text', 'Mine.');
-    await press('Save draft');
+    typeInField('Title', 'Units');
+    typeInField('Text', 'Mine.');
+    await pressButton('Save draft');
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /ID units already exists. Meera changed it last, on 20 Nov/,
     );
     await screen.findByText('A *gaj*.');
     expect(saved).not.toHaveBeenCalled();
     expect(localStorage.getItem('naksha.content')).toContain('Mine.');
-    await press('Save my version as units-2');
+    await pressButton('Save my version as units-2');
     expect(saved).toHaveBeenCalledWith('units-2');
     expect(localStorage.length).toBe(0);
   });
@@ -87,14 +87,14 @@ describe('the article form', () => {
       return Response.json({ code: 'item_changed', latest }, { status: 412 });
     });
     show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
-    type('Text', 'Mine.');
-    await press('Publish changes');
+    typeInField('Text', 'Mine.');
+    await pressButton('Publish changes');
     expect(headersOf().get('if-match')).toBe('"3"');
     expect((await screen.findByRole('alert')).textContent).toMatch(/Meera changed this item on 20 Nov/);
     expect((await screen.findByLabelText('Current version: Text')).textContent).toContain('Hers.');
     expect(screen.getByLabelText('Your version: Text').textContent).toContain('Mine.');
     expect(screen.queryByLabelText('Your version: Title')).toBeNull();
-    await press('Save my version');
+    await pressButton('Save my version');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(sent(fetched.mock.calls.findLastIndex(([, init]) => init?.method === 'PUT')).body.text).toBe('Mine.');
   });
@@ -107,14 +107,14 @@ describe('the article form', () => {
         : Response.json({ item: { kind: 'blog', id: 'units', state: 'defined', definition: ARTICLE, version: 4 } }),
     );
     show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
-    type('Text', 'Mine.');
-    await press('Publish changes');
+    typeInField('Text', 'Mine.');
+    await pressButton('Publish changes');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You changed this item on 20 Nov/);
     const errors = [{ field: 'postedOn', reason: 'must be a day' }];
     fetched.mockImplementation(async () => Response.json({ code: 'invalid', errors }, { status: 422 }));
     cleanup();
     show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
-    await press('Publish changes');
+    await pressButton('Publish changes');
     expect(await screen.findByText('Date: must be a day')).toBeTruthy();
   });
 
@@ -123,14 +123,14 @@ describe('the article form', () => {
     const answer = () => new Promise<Response>((resolve) => (accept = resolve));
     fetched.mockImplementation(answer);
     show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
-    type('Text', 'Saved.');
-    await press('Publish changes');
-    type('Text', 'Saved. And more.');
+    typeInField('Text', 'Saved.');
+    await pressButton('Publish changes');
+    typeInField('Text', 'Saved. And more.');
     await act(async () => accept(Response.json({ code: 200, position: '1:2' })));
     expect(saved).toHaveBeenCalledWith('units');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Saved. And more.');
     expect(localStorage.getItem('naksha.content')).toContain('And more.');
-    await press('Publish changes');
+    await pressButton('Publish changes');
     expect([headersOf(1).get('if-match'), sent(1).body.text]).toEqual(['"4"', 'Saved. And more.']);
     await act(async () => accept(Response.json({ code: 200, position: '1:3' })));
     expect(localStorage.length).toBe(0);
@@ -138,7 +138,7 @@ describe('the article form', () => {
 
   it('L-26 keeps unsaved text after the page is closed, and asks before the page is left', async () => {
     show('blog');
-    type('Title', 'Half an article');
+    typeInField('Title', 'Half an article');
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
@@ -146,7 +146,7 @@ describe('the article form', () => {
     await act(async () => link.click());
     expect(await screen.findByText('Leave without saving?')).toBeTruthy();
     link.remove();
-    await press('Cancel');
+    await pressButton('Cancel');
     expect(screen.queryByText('Leave without saving?')).toBeNull();
     await act(async () => {
       history.replaceState(null, '');
@@ -157,7 +157,7 @@ describe('the article form', () => {
     show('blog');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half an article');
     expect(screen.getByText(/your unsaved draft from /)).toBeTruthy();
-    await press('Discard draft');
+    await pressButton('Discard draft');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
     const afterwards = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(afterwards);
@@ -166,13 +166,13 @@ describe('the article form', () => {
 
   it('keeps unsaved text only for its author, also in a shared browser', async () => {
     show('blog');
-    type('Title', 'Half an article');
+    typeInField('Title', 'Half an article');
     cleanup();
     expect(localStorage.getItem('naksha.content')).not.toContain(EDITOR);
     show('blog', undefined, '9876500000');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
     expect(screen.queryByText(/your unsaved draft/)).toBeNull();
-    type('Title', 'Another’s');
+    typeInField('Title', 'Another’s');
     cleanup();
     show('blog');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half an article');
@@ -181,12 +181,12 @@ describe('the article form', () => {
   it('keeps unsaved text of several new articles open at once; the latest is restored first', async () => {
     show('blog');
     show('blog');
-    for (const [k, title] of ['Gaj', 'Marla', 'Gaj and bigha'].entries()) type('Title', title, k % 2);
+    for (const [k, title] of ['Gaj', 'Marla', 'Gaj and bigha'].entries()) typeInField('Title', title, k % 2);
     cleanup();
     for (const title of ['Gaj and bigha', 'Marla', '']) {
       show('blog');
       expect(screen.getByLabelText('Title')).toHaveProperty('value', title);
-      if (title) await press('Discard draft');
+      if (title) await pressButton('Discard draft');
       cleanup();
     }
     expect(localStorage.length).toBe(0);
@@ -196,7 +196,7 @@ describe('the article form', () => {
     show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
     expect((await screen.findByText('gaj')).tagName).toBe('EM');
     expect(screen.queryByText(/are removed when you save/)).toBeNull();
-    type('Text', '**Bold** <script>alert(1)</script>');
+    typeInField('Text', '**Bold** <script>alert(1)</script>');
     expect((await screen.findByText('Bold')).tagName).toBe('STRONG');
     expect(document.querySelector('script')).toBeNull();
     expect(screen.getByText(/are removed when you save/)).toBeTruthy();
@@ -205,22 +205,22 @@ describe('the article form', () => {
   it('publishes changes, and unpublishes an article', async () => {
     show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
     expect(screen.getByText('Published')).toBeTruthy();
-    type('Title', 'Units of land');
-    await press('Publish changes');
+    typeInField('Title', 'Units of land');
+    await pressButton('Publish changes');
     expect(sent().to).toBe('PUT /api/staff/content/blog/units');
     expect(sent().body).toMatchObject({ state: 'published', title: 'Units of land', text: 'A *gaj*.' });
-    await press('Unpublish');
+    await pressButton('Unpublish');
     expect(sent(fetched.mock.calls.length - 1).body.state).toBe('draft');
   });
 });
 
 it('the question form sends the languages in which it was written', async () => {
   show('faq');
-  type('English', 'Who sees it?', 0);
-  type('Punjabi', 'ਕੌਣ?', 0);
-  type('English', 'Nobody.', 1);
-  type('Position in the list, from 0', '3');
-  await press('Save');
+  typeInField('English', 'Who sees it?', 0);
+  typeInField('Punjabi', 'ਕੌਣ?', 0);
+  typeInField('English', 'Nobody.', 1);
+  typeInField('Position in the list, from 0', '3');
+  await pressButton('Save');
   expect(sent()).toEqual({
     to: 'PUT /api/staff/content/faq/who-sees-it',
     body: { question: { en: 'Who sees it?', pa: 'ਕੌਣ?' }, answer: { en: 'Nobody.' }, order: 3 },

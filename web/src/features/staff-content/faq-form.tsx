@@ -1,8 +1,8 @@
 import type { ContentItem } from '@naksha/events/wire/content';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { toFaqDefinition, toFaqDraft, toSlug } from './editorial-draft.ts';
-import { InLanguages, Line } from './item-fields.tsx';
+import { suggestSlug, toFaqDefinition, toFaqDraft } from './editorial-draft.ts';
+import { LabelledTextField, TranslatedTextFields } from './item-fields.tsx';
 import { SavePart } from './save-part.tsx';
 import { UnsavedText } from './unsaved-text.tsx';
 import { useContentForm } from './use-content-form.ts';
@@ -13,7 +13,7 @@ export function FaqForm({ item, onSaved }: Props) {
   const form = useContentForm('faq', {
     ...{ item, onSaved },
     start: () => toFaqDraft(item?.definition),
-    toId: ({ question }) => toSlug(question.en),
+    toId: ({ question }) => suggestSlug(question.en),
   });
   const { draft, change, id, busy, found } = form;
   return (
@@ -26,21 +26,21 @@ export function FaqForm({ item, onSaved }: Props) {
       }}
     >
       {found && <UnsavedText found={found} onThrowAway={form.throwAway} />}
-      <InLanguages
+      <TranslatedTextFields
         label={t('staffContent.faq.question')}
         max={200}
         rows={2}
         value={draft.question}
         onChange={(question) => change({ question })}
       />
-      <InLanguages
+      <TranslatedTextFields
         label={t('staffContent.faq.answer')}
         max={2_000}
         rows={6}
         value={draft.answer}
         onChange={(answer) => change({ answer })}
       />
-      <Line label={t('staffContent.order')} value={draft.order} onChange={(order) => change({ order })} />
+      <LabelledTextField label={t('staffContent.order')} value={draft.order} onChange={(order) => change({ order })} />
       <SavePart kind="faq" form={form}>
         <Button type="submit" look="dark" busy={busy} disabled={id === undefined}>
           {t(item?.state === 'retired' ? 'staffContent.bringBack' : 'staffContent.save')}

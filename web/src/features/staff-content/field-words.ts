@@ -45,14 +45,14 @@ const STATES: Readonly<Record<string, PlainKey>> = {
 };
 
 /** Such as `names.hi`; fields without a label keep the path. */
-export function nameField(path: string): string {
+export function labelOfContentField(path: string): string {
   const [field, part] = path.split('.');
   const name = Object.hasOwn(NAMES, field) ? t(NAMES[field]) : field;
   if (part === undefined) return name;
   return `${name} (${Object.hasOwn(LANGUAGES, part) ? t(LANGUAGES[part]) : part})`;
 }
 
-export function printValue(field: string, value: unknown): string {
+export function formatContentValue(field: string, value: unknown): string {
   if (value === undefined) return '–';
   if (typeof value === 'boolean') return t(value ? 'staffContent.yes' : 'staffContent.no');
   if (field === 'state' && Object.hasOwn(STATES, String(value))) return t(STATES[String(value)]);

@@ -9,9 +9,9 @@ import { ItemDetail } from './item-detail.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemVersions } from './item-versions.tsx';
 import { ChangedItems, ShippedChange } from './shipped-change.tsx';
-import { answerCalls, press, pressInDialog, type } from './testing/answered-calls.ts';
+import { pressButton, pressInDialog, stubContentApi, typeInField } from './testing/answered-calls.ts';
 
-const { fetched, sent, headersOf, callsOf } = answerCalls();
+const { fetched, sent, headersOf, callsOf } = stubContentApi();
 
 const ARTICLE = {
   ...{ slug: 'units', state: 'published', language: 'en', title: 'Units', author: 'Naksha editorial', cover: 'units' },
@@ -41,7 +41,7 @@ describe('an earlier version of an item', () => {
     const compare = screen.getAllByRole('button', { name: 'Compare' });
     await act(async () => void fireEvent.click(compare[compare.length - 1]));
     await screen.findByRole('button', { name: 'Restore this version' });
-    await press('Restore this version');
+    await pressButton('Restore this version');
   };
   const puts = () => callsOf('PUT');
   const confirm = () => pressInDialog('Restore this version');
@@ -78,7 +78,7 @@ describe('an earlier version of an item', () => {
     expect((await screen.findByLabelText('Current version: Text')).textContent).toContain('Hers.');
     expect(screen.getByLabelText('Your version: Text').textContent).toContain('As it was.');
     putAnswer = () => Response.json({ code: 200, position: '1:2' });
-    await press('Save my version');
+    await pressButton('Save my version');
     expect(headersOf(puts()[1]).get('if-match')).toBe('"4"');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('an item to be retired', () => {
       </QueryClientProvider>,
     );
     await screen.findByRole('button', { name: 'Retire' });
-    await press('Retire');
+    await pressButton('Retire');
     expect(scrolled).toHaveBeenCalledTimes(1);
     expect((await screen.findByRole('dialog')).textContent).toContain(
       'The question will be removed from the questions page.',
@@ -121,7 +121,7 @@ describe('an item to be retired', () => {
     );
     expect(screen.getByLabelText('When you opened it: Question').textContent).toContain('English: Who?');
     expect((await screen.findByLabelText('Current version: Question')).textContent).toContain('English: Who else?');
-    await press('Retire the current version');
+    await pressButton('Retire the current version');
     await retire();
     expect(versionsSent()).toEqual(['"3"', '"4"']);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -144,12 +144,12 @@ it('is listed separately with the time once retired, and opens like the others',
   );
   expect(await screen.findByText('New question?')).toBeTruthy();
   expect(screen.queryByText('Old question?')).toBeNull();
-  await press('Retired questions');
+  await pressButton('Retired questions');
   const link = (await screen.findByText('Old question?')).closest('a');
   expect(link?.getAttribute('href')).toBe('/staff/content?kind=faq&id=old');
   expect(link?.textContent).toMatch(/Retired 20 Nov/);
   expect(screen.queryByText('New question?')).toBeNull();
-  type('Search', 'nothing such');
+  typeInField('Search', 'nothing such');
   expect(screen.getByText('No items with this name.')).toBeTruthy();
 });
 
@@ -180,8 +180,8 @@ describe('a link edited by staff whose supplied version has changed', () => {
     await open();
     const values = screen.getAllByText(/^bedrooms?=2/).map(({ textContent }) => textContent);
     expect(values).toEqual([link.query, 'bedrooms=2']);
-    await press('Use the new filter');
-    await press('Keep our filter');
+    await pressButton('Use the new filter');
+    await pressButton('Keep our filter');
     const puts = callsOf('PUT');
     expect(puts.map((k) => headersOf(k).get('if-match'))).toEqual(['"2"', '"2"']);
     expect(puts.map((k) => sent(k).body)).toEqual([

@@ -5,7 +5,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { itemQuery } from './content-calls.ts';
+import { contentItemQuery } from './content-calls.ts';
 import { ItemVersions } from './item-versions.tsx';
 import { KindForm } from './kind-form.tsx';
 import { OpenedCard } from './opened-card.tsx';
@@ -14,7 +14,7 @@ import { RetireItem } from './retire-item.tsx';
 import { ShippedChange } from './shipped-change.tsx';
 
 export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
-  const { data: item, error, refetch } = useQuery(itemQuery(kind, id));
+  const { data: item, error, refetch } = useQuery(contentItemQuery(kind, id));
   const [retiring, setRetiring] = useState<Retiring>();
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!item) return <ListSkeleton rows={1} />;

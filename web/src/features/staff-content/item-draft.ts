@@ -30,27 +30,30 @@ export const EMPTY_ITEM: ItemDraft = {
   ...{ type: PROJECT_TYPES[0], featured: false, group: NO_WORDS, place: '', query: '' },
 };
 
-export const toText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
-export const toWords = (value: unknown): Words => ({ ...NO_WORDS, ...(value as Partial<Words> | undefined) });
-
-export const toItemDraft = (definition: Definition): ItemDraft => ({
-  names: toWords(definition.names ?? definition.title),
-  aka: ((definition.aka as string[] | undefined) ?? []).join('; '),
-  position: definition.position as Position | undefined,
-  radius: toText(definition.radiusM),
-  zoom: toText(definition.zoom),
-  stateName: toText(definition.stateName),
-  order: toText(definition.order),
-  city: toText(definition.city),
-  locality: toText(definition.locality),
-  type: toText(definition.type),
-  featured: definition.featured === true,
-  group: toWords(definition.group),
-  place: toText(definition.place),
-  query: toText(definition.query),
+export const toDraftText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+export const toDraftTranslations = (value: unknown): Words => ({
+  ...NO_WORDS,
+  ...(value as Partial<Words> | undefined),
 });
 
-export const onlyFilled = (draft: Words): Partial<Words> =>
+export const toItemDraft = (definition: Definition): ItemDraft => ({
+  names: toDraftTranslations(definition.names ?? definition.title),
+  aka: ((definition.aka as string[] | undefined) ?? []).join('; '),
+  position: definition.position as Position | undefined,
+  radius: toDraftText(definition.radiusM),
+  zoom: toDraftText(definition.zoom),
+  stateName: toDraftText(definition.stateName),
+  order: toDraftText(definition.order),
+  city: toDraftText(definition.city),
+  locality: toDraftText(definition.locality),
+  type: toDraftText(definition.type),
+  featured: definition.featured === true,
+  group: toDraftTranslations(definition.group),
+  place: toDraftText(definition.place),
+  query: toDraftText(definition.query),
+});
+
+export const removeEmptyTranslations = (draft: Words): Partial<Words> =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([language, said]) => (said.trim() ? [[language, said.trim()]] : [])),
   );
@@ -64,8 +67,8 @@ export function toDefinition(kind: PlainKind, draft: ItemDraft, before: Definiti
   if (kind === 'query-link')
     return {
       ...{
-        title: onlyFilled(names),
-        group: onlyFilled(group),
+        title: removeEmptyTranslations(names),
+        group: removeEmptyTranslations(group),
         place: optional(place),
         query: query.trim().replace(/^\?/, ''),
       },
@@ -74,7 +77,7 @@ export function toDefinition(kind: PlainKind, draft: ItemDraft, before: Definiti
     };
   const placed = {
     ...before,
-    names: onlyFilled(names),
+    names: removeEmptyTranslations(names),
     aka: aka
       .split(';')
       .map((one) => one.trim())
@@ -94,10 +97,10 @@ export function toDefinition(kind: PlainKind, draft: ItemDraft, before: Definiti
 }
 
 /** The URL contains the ID. */
-export const withoutId = ({ id: _, slug: __, ...definition }: Definition): Definition => definition;
+export const removeDefinitionId = ({ id: _, slug: __, ...definition }: Definition): Definition => definition;
 
 /** Stays when the name changes. Undefined if none can be made. */
-export function toId(kind: PlainKind, { names, city }: Pick<ItemDraft, 'names' | 'city'>): string | undefined {
+export function suggestItemId(kind: PlainKind, { names, city }: Pick<ItemDraft, 'names' | 'city'>): string | undefined {
   try {
     if (kind === 'city' || kind === 'query-link') return composePlaceId(names.en);
     return isPlaceId(city) ? composePlaceId(city, names.en) : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ITEM, toDefinition, toId, toItemDraft } from './item-draft.ts';
+import { EMPTY_ITEM, suggestItemId, toDefinition, toItemDraft } from './item-draft.ts';
 
 const LOCALITY = {
   ...{ id: 'mohali-phase-7', names: { en: 'Phase 7', hi: 'फेज़ 7' }, aka: ['Sector 61', 'Phase VII'] },
@@ -45,9 +45,9 @@ describe('the place form', () => {
 
   it('makes a new id from the name, of a locality after that of its city, and none without letters', () => {
     const names = { en: 'Royal Enclave', hi: '', pa: '' };
-    expect(toId('locality', { names, city: 'mohali' })).toBe('mohali-royal-enclave');
-    expect(toId('locality', { names, city: '' })).toBeUndefined();
-    expect(toId('query-link', { names, city: '' })).toBe('royal-enclave');
-    expect(toId('city', { names: { ...names, en: 'मोहाली' }, city: '' })).toBeUndefined();
+    expect(suggestItemId('locality', { names, city: 'mohali' })).toBe('mohali-royal-enclave');
+    expect(suggestItemId('locality', { names, city: '' })).toBeUndefined();
+    expect(suggestItemId('query-link', { names, city: '' })).toBe('royal-enclave');
+    expect(suggestItemId('city', { names: { ...names, en: 'मोहाली' }, city: '' })).toBeUndefined();
   });
 });

@@ -2,15 +2,15 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { type ControlProps, Field, FieldError, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input, Select, TextArea } from '../../shared/ui/input.tsx';
-import { describeProblem, toSentence } from '../../shared/ui/problem-words.ts';
-import { nameField } from './field-words.ts';
+import { capitalizeSentence, describeProblem } from '../../shared/ui/problem-words.ts';
+import { labelOfContentField } from './field-words.ts';
 import type { Words } from './item-draft.ts';
 
-export function RefusalErrors({ error }: { error: unknown }) {
+export function RejectedFieldErrors({ error }: { error: unknown }) {
   const errors = error instanceof ApiProblem ? error.errors : [];
   if (errors.length === 0) return <FieldError text={describeProblem(error)} />;
   return errors.map(({ field, reason }) => (
-    <FieldError key={`${field} ${reason}`} text={toSentence(`${nameField(field)}: ${reason}`)} />
+    <FieldError key={`${field} ${reason}`} text={capitalizeSentence(`${labelOfContentField(field)}: ${reason}`)} />
   ));
 }
 
@@ -24,7 +24,7 @@ type WordsProps = {
   rows?: number;
 };
 
-export const InLanguages = ({ label, value, onChange, max = 80, rows }: WordsProps) => (
+export const TranslatedTextFields = ({ label, value, onChange, max = 80, rows }: WordsProps) => (
   <FieldGroup label={label}>
     <div className="grid gap-3 sm:grid-cols-3">
       {LANGUAGES.map((language) => (
@@ -71,7 +71,7 @@ type LineProps = {
   type?: 'date';
 };
 
-export const Line = ({ label, hint, value, onChange, max, rows, type }: LineProps) => (
+export const LabelledTextField = ({ label, hint, value, onChange, max, rows, type }: LineProps) => (
   <Field label={label} hint={hint}>
     {(control) => (
       <Written {...control} {...(type && { type })} rows={rows} maxLength={max} value={value} onChange={onChange} />
@@ -79,7 +79,7 @@ export const Line = ({ label, hint, value, onChange, max, rows, type }: LineProp
   </Field>
 );
 
-export const Choice = ({
+export const LabelledSelect = ({
   label,
   value,
   onChange,

@@ -5,11 +5,11 @@ import type { FormEvent } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Coordinates } from '../post/coordinates.tsx';
+import { CoordinateFields } from '../post/coordinates.tsx';
 import { PinPicker } from '../post/pin-picker.tsx';
-import { listQuery } from './content-calls.ts';
-import { type ItemDraft, type PlainKind, toDefinition, toId, withoutId } from './item-draft.ts';
-import { Choice, InLanguages, Line } from './item-fields.tsx';
+import { contentListQuery } from './content-calls.ts';
+import { type ItemDraft, type PlainKind, removeDefinitionId, suggestItemId, toDefinition } from './item-draft.ts';
+import { LabelledSelect, LabelledTextField, TranslatedTextFields } from './item-fields.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { SavePart } from './save-part.tsx';
 import { UnsavedText } from './unsaved-text.tsx';
@@ -29,17 +29,17 @@ export function ItemForm({ kind, item, start, madeOf, onSaved }: Props) {
   const form = useContentForm<ItemDraft>(kind, {
     ...{ item, name: madeOf, onSaved },
     start: () => start,
-    toId: (draft) => toId(kind, draft),
+    toId: (draft) => suggestItemId(kind, draft),
   });
   const { draft, change, id, busy, found } = form;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    form.save(toDefinition(kind, draft, item && withoutId(item.definition)));
+    form.save(toDefinition(kind, draft, item && removeDefinitionId(item.definition)));
   };
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-4">
       {found && <UnsavedText found={found} onThrowAway={form.throwAway} />}
-      <InLanguages
+      <TranslatedTextFields
         label={t(kind === 'query-link' ? 'staffContent.linkTitle' : 'staffContent.name')}
         value={draft.names}
         onChange={(names) => change({ names })}
@@ -63,22 +63,22 @@ function PlaceFields({ kind, draft, change }: { kind: PlainKind; draft: ItemDraf
   return (
     <>
       {kind !== 'city' && (
-        <Choice
+        <LabelledSelect
           label={t('staffContent.city')}
           value={draft.city}
           onChange={(city) => change({ city, locality: '' })}
           options={cities}
         />
       )}
-      <Line
+      <LabelledTextField
         label={t('staffContent.aka')}
         hint={t('staffContent.akaHint')}
         value={draft.aka}
         onChange={(aka) => change({ aka })}
       />
       <PinPicker position={draft.position} cities={cities} onMove={(position) => change({ position })} />
-      <Coordinates position={draft.position} onChange={(position) => change({ position })} />
-      <Line
+      <CoordinateFields position={draft.position} onChange={(position) => change({ position })} />
+      <LabelledTextField
         label={t('staffContent.radius')}
         hint={t('staffContent.radiusHint')}
         value={draft.radius}
@@ -86,13 +86,17 @@ function PlaceFields({ kind, draft, change }: { kind: PlainKind; draft: ItemDraf
       />
       {kind === 'city' && (
         <>
-          <Line
+          <LabelledTextField
             label={t('staffContent.stateName')}
             value={draft.stateName}
             onChange={(stateName) => change({ stateName })}
           />
-          <Line label={t('staffContent.zoom')} value={draft.zoom} onChange={(zoom) => change({ zoom })} />
-          <Line label={t('staffContent.order')} value={draft.order} onChange={(order) => change({ order })} />
+          <LabelledTextField label={t('staffContent.zoom')} value={draft.zoom} onChange={(zoom) => change({ zoom })} />
+          <LabelledTextField
+            label={t('staffContent.order')}
+            value={draft.order}
+            onChange={(order) => change({ order })}
+          />
         </>
       )}
       {kind === 'project' && <ProjectFields draft={draft} change={change} />}
@@ -101,17 +105,17 @@ function PlaceFields({ kind, draft, change }: { kind: PlainKind; draft: ItemDraf
 }
 
 function ProjectFields({ draft, change }: { draft: ItemDraft; change: Change }) {
-  const { data: localities = [] } = useQuery(listQuery('locality'));
+  const { data: localities = [] } = useQuery(contentListQuery('locality'));
   const within = localities.filter(({ city }) => city === draft.city);
   return (
     <>
-      <Choice
+      <LabelledSelect
         label={t('staffContent.type')}
         value={draft.type}
         onChange={(type) => change({ type })}
         options={PROJECT_TYPES.map((name) => ({ id: name, name }))}
       />
-      <Choice
+      <LabelledSelect
         label={t('staffContent.locality')}
         value={draft.locality}
         onChange={(locality) => change({ locality })}
@@ -132,15 +136,15 @@ function ProjectFields({ draft, change }: { draft: ItemDraft; change: Change }) 
 
 const LinkFields = ({ draft, change }: { draft: ItemDraft; change: Change }) => (
   <>
-    <InLanguages label={t('staffContent.group')} value={draft.group} onChange={(group) => change({ group })} />
-    <Line label={t('staffContent.place')} value={draft.place} onChange={(place) => change({ place })} />
-    <Line
+    <TranslatedTextFields label={t('staffContent.group')} value={draft.group} onChange={(group) => change({ group })} />
+    <LabelledTextField label={t('staffContent.place')} value={draft.place} onChange={(place) => change({ place })} />
+    <LabelledTextField
       label={t('staffContent.query')}
       hint={t('staffContent.queryHint')}
       value={draft.query}
       onChange={(query) => change({ query })}
     />
     <LinkPreview place={draft.place} query={draft.query} />
-    <Line label={t('staffContent.order')} value={draft.order} onChange={(order) => change({ order })} />
+    <LabelledTextField label={t('staffContent.order')} value={draft.order} onChange={(order) => change({ order })} />
   </>
 );

@@ -9,12 +9,12 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { listQuery } from './content-calls.ts';
+import { contentListQuery } from './content-calls.ts';
 import { contentPath, NEW_ITEM } from './content-path.ts';
 
 export function ItemList({ kind, open }: { kind: ContentKind; open: string | undefined }) {
   const [isRetired, setRetired] = useState(false);
-  const { data: rows, error, refetch } = useQuery(listQuery(kind, isRetired ? 'retired' : 'defined'));
+  const { data: rows, error, refetch } = useQuery(contentListQuery(kind, isRetired ? 'retired' : 'defined'));
   const [sought, setSought] = useState('');
   const words = sought.trim().toLowerCase();
   const shown = rows?.filter(({ id, names, aka }) =>

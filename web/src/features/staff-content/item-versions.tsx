@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Confirm } from '../../shared/ui/confirm.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { versionQuery } from './content-calls.ts';
-import { Differences } from './differences.tsx';
-import { nameField } from './field-words.ts';
-import { withoutId } from './item-draft.ts';
-import { RefusalErrors } from './item-fields.tsx';
+import { contentVersionQuery } from './content-calls.ts';
+import { DefinitionDifferences } from './differences.tsx';
+import { labelOfContentField } from './field-words.ts';
+import { removeDefinitionId } from './item-draft.ts';
+import { RejectedFieldErrors } from './item-fields.tsx';
 import { SaveConflict } from './save-conflict.tsx';
 import { useSaveItem } from './use-save-item.ts';
-import { nameOfAuthor } from './who-and-when.ts';
+import { describeAuthor } from './who-and-when.ts';
 
 export function ItemVersions({ item }: { item: ContentItem }) {
   const [open, setOpen] = useState<number>();
@@ -29,7 +29,7 @@ export function ItemVersions({ item }: { item: ContentItem }) {
             <li key={version} className="flex flex-col gap-2">
               <div className="flex flex-wrap items-center gap-x-2">
                 <span className="text-muted">{formatDateTime(on)}</span>
-                <span>{nameOfAuthor(change)}:</span>
+                <span>{describeAuthor(change)}:</span>
                 <span className="min-w-0 break-words">{wordsOf(change)}</span>
                 {older && (
                   <Button
@@ -52,10 +52,12 @@ export function ItemVersions({ item }: { item: ContentItem }) {
 }
 
 const wordsOf = ({ what, fields }: ContentChange): string =>
-  what === 'retired' ? t('staffContent.retired') : fields.map(nameField).join(', ') || t('staffContent.defined');
+  what === 'retired'
+    ? t('staffContent.retired')
+    : fields.map(labelOfContentField).join(', ') || t('staffContent.defined');
 
 function OlderVersion({ item, version, on }: { item: ContentItem; version: number; on: string }) {
-  const { data: then, error, refetch } = useQuery(versionQuery(item.kind, item.id, version));
+  const { data: then, error, refetch } = useQuery(contentVersionQuery(item.kind, item.id, version));
   const saving = useSaveItem(item.kind, { onAccepted: () => {}, onSaved: () => {} });
   const [asking, setAsking] = useState(false);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -63,11 +65,11 @@ function OlderVersion({ item, version, on }: { item: ContentItem; version: numbe
   const restored = restore(then, item);
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line p-4">
-      <Differences
+      <DefinitionDifferences
         before={{ label: formatDateTime(on), definition: restored }}
-        after={{ label: t('staffContent.now'), definition: withoutId(item.definition) }}
+        after={{ label: t('staffContent.now'), definition: removeDefinitionId(item.definition) }}
       />
-      {saving.error !== undefined && <RefusalErrors error={saving.error} />}
+      {saving.error !== undefined && <RejectedFieldErrors error={saving.error} />}
       {saving.conflict && (
         <SaveConflict
           kind={item.kind}
@@ -81,7 +83,7 @@ function OlderVersion({ item, version, on }: { item: ContentItem; version: numbe
         {t('staffContent.restore')}
       </Button>
       {asking && (
-        <Confirm
+        <ConfirmDialog
           title={t('staffContent.restoreTitle', { when: formatDateTime(on) })}
           why={t(restored.state === 'draft' ? 'staffContent.restoreDraft' : 'staffContent.restorePublic')}
           act={t('staffContent.restore')}
@@ -98,6 +100,6 @@ type Definition = ContentItem['definition'];
 
 /** Restoring keeps an article's publication state; a retired one comes back unpublished. */
 function restore(then: Definition, { state, definition }: ContentItem): Definition {
-  if (!('state' in then)) return withoutId(then);
-  return withoutId({ ...then, state: state === 'retired' ? 'draft' : definition.state });
+  if (!('state' in then)) return removeDefinitionId(then);
+  return removeDefinitionId({ ...then, state: state === 'retired' ? 'draft' : definition.state });
 }

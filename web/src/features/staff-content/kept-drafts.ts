@@ -1,5 +1,5 @@
 import type { ContentKind } from '@naksha/events/wire/content';
-import { newKey } from '../../shared/api/idempotency-key.ts';
+import { createIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 
 export type StoredDraft = {
   /** Others who use the browser do not see it. */
@@ -15,13 +15,13 @@ const KEY = 'naksha.content';
 const MAX_KEPT = 20;
 
 /** `name` distinguishes new items. */
-export const draftName = (kind: ContentKind, id: string | undefined, name = ''): string =>
+export const contentDraftName = (kind: ContentKind, id: string | undefined, name = ''): string =>
   `${kind}/${id ?? '+'}${name}`;
 
 /** Every open form has its own key, so two forms do not overwrite each other. */
-export const newDraftKey = (name: string): string => `${name}#${newKey()}`;
+export const createDraftKey = (name: string): string => `${name}#${createIdempotencyKey()}`;
 
-export const findDraft = (name: string, writer: string): [key: string, StoredDraft] | undefined =>
+export const findStoredDraft = (name: string, writer: string): [key: string, StoredDraft] | undefined =>
   Object.entries(readAll())
     .filter(([key, { of }]) => key.startsWith(`${name}#`) && of === writer)
     .sort(byLatest)[0];
@@ -29,7 +29,7 @@ export const findDraft = (name: string, writer: string): [key: string, StoredDra
 const byLatest = ([, a]: [string, StoredDraft], [, b]: [string, StoredDraft]): number => b.at.localeCompare(a.at);
 
 /** If storage is full, replaces the oldest. `kept`: undefined if saved or discarded. */
-export function storeDraft(key: string, kept: StoredDraft | undefined): void {
+export function storeContentDraft(key: string, kept: StoredDraft | undefined): void {
   const { [key]: _, ...others } = readAll();
   const latest = Object.entries(others)
     .sort(byLatest)

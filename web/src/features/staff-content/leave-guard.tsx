@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { openLayer, whenHistorySettled } from '../../shared/history/layers.ts';
+import { pushHistoryLayer, runWhenHistorySettled } from '../../shared/history/layers.ts';
 import { t } from '../../shared/messages/t.ts';
-import { Confirm } from '../../shared/ui/confirm.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm.tsx';
 import { useWarnBeforeLeaving } from '../../shared/ui/unsent-work.ts';
 
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
@@ -15,7 +15,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   }, [unsaved, guard, wanted]);
   useEffect(() => {
     if (!unsaved || guard !== 'armed') return;
-    return openLayer(() => {
+    return pushHistoryLayer(() => {
       setGuard('used');
       setWanted('back');
     });
@@ -34,11 +34,11 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   }, [unsaved]);
   useEffect(() => {
     // The dialog's history entry is removed first.
-    if (guard === 'off') whenHistorySettled(() => history.back());
+    if (guard === 'off') runWhenHistorySettled(() => history.back());
   }, [guard]);
   if (wanted === undefined) return null;
   return (
-    <Confirm
+    <ConfirmDialog
       title={t('staffContent.leaveTitle')}
       why={t('staffContent.leaveWhy')}
       act={t('staffContent.leave')}

@@ -2,13 +2,13 @@ import { DEFAULT_SORT, isPlaceId, listQueryLinkErrors, type MapFilter, parseHome
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
-import { filterWords } from '../../shared/filter/filter-words.ts';
-import { homePath } from '../../shared/home-path.ts';
+import { describeFilter } from '../../shared/filter/filter-words.ts';
+import { homeViewPath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { usePlaces } from '../../shared/places/use-places.ts';
 import { FieldError } from '../../shared/ui/field.tsx';
-import { toSentence } from '../../shared/ui/problem-words.ts';
-import { countOfFilterQuery } from './content-calls.ts';
+import { capitalizeSentence } from '../../shared/ui/problem-words.ts';
+import { matchCountQuery } from './content-calls.ts';
 
 type Link = { place: string; query: string };
 
@@ -17,18 +17,18 @@ export function LinkPreview(link: Link) {
   const { place, query } = useDeferredValue(link);
   const { filter, sort } = parseHomeView(query);
   const found: MapFilter = isPlaceId(place) ? { ...filter, place: [place] } : filter;
-  const { data: count } = useQuery(countOfFilterQuery(found));
+  const { data: count } = useQuery(matchCountQuery(found));
   const { unknown } = usePlaces(found.place);
   const unfit = place === '' || isPlaceId(place) ? [] : [place];
   return (
     <div className="flex flex-col gap-1 rounded-card bg-ground p-3 text-14" data-testid="link-preview">
-      <p className="font-semibold">{filterWords(found, cities)}</p>
+      <p className="font-semibold">{describeFilter(found, cities)}</p>
       {count && (
         <p>
           {t('staffContent.opens', { n: count.total })}{' '}
           {sort !== DEFAULT_SORT && `${t('home.sort')}: ${t(`home.sort.${sort}`)}. `}
           <a
-            href={homePath({ filter: found, sort })}
+            href={homeViewPath({ filter: found, sort })}
             target="_blank"
             rel="noreferrer"
             className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -41,7 +41,7 @@ export function LinkPreview(link: Link) {
         <FieldError key={id} text={t('staffContent.noPlace', { id })} />
       ))}
       {listQueryLinkErrors(query.trim().replace(/^\?/, '')).map(({ field, reason }) => (
-        <FieldError key={`${field} ${reason}`} text={toSentence(`${field} ${reason}`)} />
+        <FieldError key={`${field} ${reason}`} text={capitalizeSentence(`${field} ${reason}`)} />
       ))}
     </div>
   );

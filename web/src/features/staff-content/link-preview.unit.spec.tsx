@@ -3,7 +3,7 @@ import type { ContentRow } from '@naksha/events/wire/content';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { countOfFilterQuery } from './content-calls.ts';
+import { matchCountQuery } from './content-calls.ts';
 import { LinkPreview } from './link-preview.tsx';
 import { describeReferences } from './retire-item.tsx';
 
@@ -29,9 +29,9 @@ describe('references to a place to be retired', () => {
 });
 
 describe('an unsaved query link', () => {
-  const show = (place: string, query: string, found: Parameters<typeof countOfFilterQuery>[0]) => {
+  const show = (place: string, query: string, found: Parameters<typeof matchCountQuery>[0]) => {
     const client = new QueryClient();
-    client.setQueryData(countOfFilterQuery(found).queryKey, { total: 12, under_review: 0 });
+    client.setQueryData(matchCountQuery(found).queryKey, { total: 12, under_review: 0 });
     client.setQueryData(['cities'], []);
     client.setQueryData(['place', 'atlantis'], { id: 'atlantis', unknown: true });
     return renderToStaticMarkup(

@@ -11,8 +11,14 @@ import { Select } from '../../shared/ui/input.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
-import { itemQuery, listQuery, missingQuery, placeListings, saveDefinition } from './content-calls.ts';
-import { EMPTY_ITEM, toDefinition, toItemDraft, withoutId } from './item-draft.ts';
+import {
+  assignListingsToPlace,
+  contentItemQuery,
+  contentListQuery,
+  missingQuery,
+  saveDefinition,
+} from './content-calls.ts';
+import { EMPTY_ITEM, removeDefinitionId, toDefinition, toItemDraft } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
 
 export function MissingPlaces() {
@@ -56,7 +62,7 @@ function Missing({ place, cityId }: { place: MissingPlace; cityId: string }) {
           kind="locality"
           start={start}
           madeOf={`${city}/${locality}`}
-          onSaved={(id) => placeListings(listings, id)}
+          onSaved={(id) => assignListingsToPlace(listings, id)}
         />
       )}
       {deciding === 'join' && <Join place={place} cityId={cityId} />}
@@ -65,20 +71,23 @@ function Missing({ place, cityId }: { place: MissingPlace; cityId: string }) {
 }
 
 function Join({ place: { locality, listings }, cityId }: { place: MissingPlace; cityId: string }) {
-  const { data: localities = [] } = useQuery(listQuery('locality'));
+  const { data: localities = [] } = useQuery(contentListQuery('locality'));
   const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const offered = localities.filter(({ city }) => cityId === '' || city === cityId);
   const join = async () => {
-    const { definition, version } = await queryClient.fetchQuery({ ...itemQuery('locality', chosen), staleTime: 0 });
+    const { definition, version } = await queryClient.fetchQuery({
+      ...contentItemQuery('locality', chosen),
+      staleTime: 0,
+    });
     const draft = toItemDraft(definition);
     const named = { ...draft, aka: [draft.aka, locality].filter(Boolean).join('; ') };
     await saveDefinition('locality', chosen, {
-      definition: toDefinition('locality', named, withoutId(definition)),
+      definition: toDefinition('locality', named, removeDefinitionId(definition)),
       since: version,
     });
-    await placeListings(listings, chosen);
+    await assignListingsToPlace(listings, chosen);
   };
   const run = () => {
     setBusy(true);

@@ -4,9 +4,9 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { itemQuery } from './content-calls.ts';
-import { Differences } from './differences.tsx';
-import { describeChange } from './who-and-when.ts';
+import { contentItemQuery } from './content-calls.ts';
+import { DefinitionDifferences } from './differences.tsx';
+import { describeLatestChange } from './who-and-when.ts';
 
 type Props = {
   opened: ContentItem;
@@ -17,9 +17,9 @@ type Props = {
 
 export function RetireConflict({ opened, latest, onRetire, onLeave }: Props) {
   const { kind, id, definition } = opened;
-  const { data: read, error, refetch } = useQuery({ ...itemQuery(kind, id), staleTime: 0 });
+  const { data: read, error, refetch } = useQuery({ ...contentItemQuery(kind, id), staleTime: 0 });
   const now = read && read.version >= latest.version ? read : undefined;
-  const { who, when } = describeChange(latest);
+  const { who, when } = describeLatestChange(latest);
   return (
     <section role="alert" className="flex flex-col gap-4 rounded-card border border-red p-4">
       <p className="font-semibold">
@@ -28,7 +28,7 @@ export function RetireConflict({ opened, latest, onRetire, onLeave }: Props) {
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!now && !error && <ListSkeleton rows={1} />}
       {now && (
-        <Differences
+        <DefinitionDifferences
           before={{ label: t('staffContent.opened'), definition }}
           after={{ label: t('staffContent.theirs'), definition: now.definition }}
         />

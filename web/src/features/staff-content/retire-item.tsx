@@ -2,8 +2,8 @@ import type { ContentItem, ContentRow, LatestChange } from '@naksha/events/wire/
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
-import { Confirm } from '../../shared/ui/confirm.tsx';
-import { listQuery, retireItem } from './content-calls.ts';
+import { ConfirmDialog } from '../../shared/ui/confirm.tsx';
+import { contentListQuery, retireItem } from './content-calls.ts';
 
 type Props = {
   item: ContentItem;
@@ -12,9 +12,9 @@ type Props = {
 };
 
 export function RetireItem({ item: { kind, id, version }, onChanged, onClose }: Props) {
-  const { data: localities } = useQuery(listQuery('locality'));
-  const { data: projects } = useQuery(listQuery('project'));
-  const { data: links } = useQuery(listQuery('query-link'));
+  const { data: localities } = useQuery(contentListQuery('locality'));
+  const { data: projects } = useQuery(contentListQuery('project'));
+  const { data: links } = useQuery(contentListQuery('query-link'));
   const naming = describeReferences(id, { localities, projects, links });
   const why = [t(`staffContent.retireWhy.${kind}`), naming && t('staffContent.retireNamed', { naming })];
   const act = (): Promise<void> =>
@@ -24,7 +24,7 @@ export function RetireItem({ item: { kind, id, version }, onChanged, onClose }: 
       onChanged(latest);
     });
   return (
-    <Confirm
+    <ConfirmDialog
       title={t('staffContent.retireTitle')}
       why={why.filter(Boolean).join(' ')}
       act={t('staffContent.retire')}

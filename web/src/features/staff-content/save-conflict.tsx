@@ -4,11 +4,11 @@ import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { itemQuery } from './content-calls.ts';
+import { contentItemQuery } from './content-calls.ts';
 import { contentPath } from './content-path.ts';
-import { Differences } from './differences.tsx';
+import { DefinitionDifferences } from './differences.tsx';
 import type { Conflict } from './use-save-item.ts';
-import { describeChange } from './who-and-when.ts';
+import { describeLatestChange } from './who-and-when.ts';
 
 type Props = {
   kind: ContentKind;
@@ -20,11 +20,11 @@ type Props = {
 
 export function SaveConflict({ kind, conflict, busy, onSave, onTakeTheirs }: Props) {
   const { id, definition, latest, isNew } = conflict;
-  const { data: read, error, refetch } = useQuery({ ...itemQuery(kind, id), staleTime: 0 });
+  const { data: read, error, refetch } = useQuery({ ...contentItemQuery(kind, id), staleTime: 0 });
   // Ignore data read before the other version was saved.
   const theirs = read && read.version >= latest.version ? read : undefined;
   const free = `${id}-2`;
-  const { who, when } = describeChange(latest);
+  const { who, when } = describeLatestChange(latest);
   return (
     <section role="alert" className="flex flex-col gap-4 rounded-card border border-red p-4">
       <p className="font-semibold">
@@ -35,7 +35,7 @@ export function SaveConflict({ kind, conflict, busy, onSave, onTakeTheirs }: Pro
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!theirs && !error && <ListSkeleton rows={1} />}
       {theirs && (
-        <Differences
+        <DefinitionDifferences
           before={{ label: t('staffContent.theirs'), definition: theirs.definition }}
           after={{ label: t('staffContent.mine'), definition: definition as Record<string, unknown> }}
         />

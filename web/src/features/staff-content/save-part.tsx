@@ -1,7 +1,7 @@
 import type { ContentKind } from '@naksha/events/wire/content';
 import type { ReactNode } from 'react';
 import { t } from '../../shared/messages/t.ts';
-import { RefusalErrors } from './item-fields.tsx';
+import { RejectedFieldErrors } from './item-fields.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveConflict } from './save-conflict.tsx';
 import type { ContentForm } from './use-content-form.ts';
@@ -19,7 +19,7 @@ export function SavePart<Draft extends object>({
   return (
     <>
       <p className="break-all text-14 text-muted">{t('staffContent.id', { id: id ?? '–' })}</p>
-      {error !== undefined && <RefusalErrors error={error} />}
+      {error !== undefined && <RejectedFieldErrors error={error} />}
       {conflict && (
         <SaveConflict kind={kind} conflict={conflict} busy={busy} onSave={resave} onTakeTheirs={takeTheirs} />
       )}

@@ -5,9 +5,9 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { changedQuery } from './content-calls.ts';
 import { contentPath } from './content-path.ts';
-import { Differences } from './differences.tsx';
-import { withoutId } from './item-draft.ts';
-import { RefusalErrors } from './item-fields.tsx';
+import { DefinitionDifferences } from './differences.tsx';
+import { removeDefinitionId } from './item-draft.ts';
+import { RejectedFieldErrors } from './item-fields.tsx';
 import { SaveConflict } from './save-conflict.tsx';
 import { useSaveItem } from './use-save-item.ts';
 
@@ -41,7 +41,7 @@ type Props = { item: ContentItem; shipped: NonNullable<ContentItem['shipped']> }
 /** Both choices are saved, so that the item leaves the list. */
 export function ShippedChange({ item, shipped }: Props) {
   const saving = useSaveItem(item.kind, { onAccepted: () => {}, onSaved: () => {} });
-  const ours = withoutId(item.definition);
+  const ours = removeDefinitionId(item.definition);
   const choose = (definition: object) => saving.save(item.id, definition, item.version);
   return (
     <section aria-labelledby="shipped-change" className="flex flex-col gap-4 rounded-card border border-line p-4">
@@ -49,11 +49,11 @@ export function ShippedChange({ item, shipped }: Props) {
         {t('staffContent.changedInVersion')}
       </h3>
       <p className="text-14">{t('staffContent.shippedWhy')}</p>
-      <Differences
+      <DefinitionDifferences
         before={{ label: t('staffContent.now'), definition: ours }}
         after={{ label: t('staffContent.shipped'), definition: { ...ours, ...shipped } }}
       />
-      {saving.error !== undefined && <RefusalErrors error={saving.error} />}
+      {saving.error !== undefined && <RejectedFieldErrors error={saving.error} />}
       {saving.conflict && (
         <SaveConflict
           kind={item.kind}

@@ -1,7 +1,7 @@
 import { PAGES } from '@naksha/events/contracts';
 import { CONTENT_KINDS, type ContentKind } from '@naksha/events/wire/content';
 import { Link, useLocation, useSearch } from 'wouter';
-import { whenHistorySettled } from '../../shared/history/layers.ts';
+import { runWhenHistorySettled } from '../../shared/history/layers.ts';
 import { t } from '../../shared/messages/t.ts';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { contentPath, NEW_ITEM } from './content-path.ts';
@@ -45,7 +45,7 @@ function Content({ kind, id }: { kind: ContentKind; id: string | undefined }) {
       <ItemList kind={kind} open={id} />
       {id === NEW_ITEM && (
         <OpenedCard label={t('staffContent.new')}>
-          <KindForm kind={kind} onSaved={(made) => whenHistorySettled(() => navigate(contentPath(kind, made)))} />
+          <KindForm kind={kind} onSaved={(made) => runWhenHistorySettled(() => navigate(contentPath(kind, made)))} />
         </OpenedCard>
       )}
       {id !== undefined && id !== NEW_ITEM && <ItemDetail key={id} kind={kind} id={id} />}

@@ -1,5 +1,5 @@
 import type { ContentItem, ContentKind } from '@naksha/events/wire/content';
-import { draftName } from './kept-drafts.ts';
+import { contentDraftName } from './kept-drafts.ts';
 import { useStoredDraft } from './use-kept-draft.ts';
 import { useSaveItem } from './use-save-item.ts';
 
@@ -15,7 +15,7 @@ type Asked<Draft> = {
 
 export function useContentForm<Draft extends object>(kind: ContentKind, asked: Asked<Draft>) {
   const { item, start, toId, name, onSaved } = asked;
-  const kept = useStoredDraft(draftName(kind, item?.id, name), { item, start });
+  const kept = useStoredDraft(contentDraftName(kind, item?.id, name), { item, start });
   const { save: send, settle, ...saving } = useSaveItem(kind, { onAccepted: kept.settle, onSaved });
   const id = item?.id ?? toId(kept.draft);
   return {

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Choice } from '../../shared/ui/choice.tsx';
+import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -28,7 +28,7 @@ export default function StaffEnquiriesPage() {
       </header>
       <fieldset>
         <legend className="sr-only">{t('staffEnquiries.filter')}</legend>
-        <Choice
+        <RadioChoice
           name="status"
           options={[
             { value: WAITING, label: t('staffEnquiries.waiting') },

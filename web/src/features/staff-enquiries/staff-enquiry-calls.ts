@@ -2,7 +2,7 @@ import type { Accepted } from '@naksha/events/contracts';
 import type { EnquiryStatus } from '@naksha/events/kernel';
 import type { StaffEnquiries } from '@naksha/events/wire/staff-enquiries';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { command, get, sendOnce } from '../../shared/api/api.ts';
+import { fetchJson, sendCommand, sendRequestOnce } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 
 const staffEnquiriesKey = ['me', 'staff-enquiries'] as const;
@@ -13,7 +13,7 @@ export const staffEnquiriesQuery = (status: EnquiryStatus | undefined) =>
   infiniteQueryOptions({
     queryKey: [...staffEnquiriesKey, status],
     queryFn: ({ pageParam, signal }) =>
-      get<StaffEnquiries>('/staff/enquiries', { query: { status, cursor: pageParam }, signal }),
+      fetchJson<StaffEnquiries>('/staff/enquiries', { query: { status, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     refetchInterval: LOOK_AGAIN_MS,
@@ -21,7 +21,7 @@ export const staffEnquiriesQuery = (status: EnquiryStatus | undefined) =>
   });
 
 export async function updateEnquiry(id: string, work: { status?: EnquiryStatus; note?: string }): Promise<void> {
-  await command<Accepted>('PUT', `/staff/enquiries/${id}`, work);
+  await sendCommand<Accepted>('PUT', `/staff/enquiries/${id}`, work);
   await queryClient.invalidateQueries({ queryKey: staffEnquiriesKey });
 }
 
@@ -29,4 +29,4 @@ export type ContactDetails = { phone: string; email: string };
 
 /** Each request is audited. */
 export const revealContactDetails = (id: string): Promise<ContactDetails> =>
-  sendOnce<ContactDetails>('POST', `/staff/enquiries/${id}/number`, {});
+  sendRequestOnce<ContactDetails>('POST', `/staff/enquiries/${id}/number`, {});

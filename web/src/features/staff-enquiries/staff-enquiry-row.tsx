@@ -3,12 +3,12 @@ import type { StaffEnquiry } from '@naksha/events/wire/staff-enquiries';
 import { useState } from 'react';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
-import { Ago } from '../../shared/ui/ago.tsx';
+import { TimeAgo } from '../../shared/ui/ago.tsx';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Select } from '../../shared/ui/input.tsx';
-import { Notes } from '../second-factor/notes.tsx';
+import { StaffNotes } from '../second-factor/notes.tsx';
 import { useStaffCall } from '../second-factor/use-staff-call.ts';
 import { type ContactDetails, revealContactDetails, updateEnquiry } from './staff-enquiry-calls.ts';
 
@@ -29,7 +29,7 @@ export function StaffEnquiryRow({ enquiry }: { enquiry: StaffEnquiry }) {
         <div className="min-w-0">
           <p className="break-words font-semibold">{title ?? t('staffEnquiries.gone')}</p>
           <p className="text-14 text-muted" title={formatDateTime(received_at)}>
-            {asked?.name} <Ago at={received_at} />
+            {asked?.name} <TimeAgo at={received_at} />
           </p>
         </div>
         <Select
@@ -54,7 +54,7 @@ export function StaffEnquiryRow({ enquiry }: { enquiry: StaffEnquiry }) {
           <summary className="flex min-h-11 items-center font-semibold text-14">
             {t('staffEnquiries.notes', { n: notes.length })}
           </summary>
-          <Notes notes={notes} busy={busy} max={MAX_NOTE} onNote={(note) => work({ note })} />
+          <StaffNotes notes={notes} busy={busy} max={MAX_NOTE} onNote={(note) => work({ note })} />
         </details>
       )}
     </li>

@@ -2,7 +2,7 @@ import type { Accepted } from '@naksha/events/contracts';
 import type { LeadStatus, NextStep } from '@naksha/events/kernel';
 import type { StaffLeads } from '@naksha/events/wire/staff-leads';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { command, get, sendOnce } from '../../shared/api/api.ts';
+import { fetchJson, sendCommand, sendRequestOnce } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 
 export type LeadsFilter = { status?: LeadStatus; city?: string };
@@ -14,7 +14,7 @@ export const staffLeadsQuery = ({ status, city }: LeadsFilter) =>
   infiniteQueryOptions({
     queryKey: [...staffLeadsKey, status, city],
     queryFn: ({ pageParam, signal }) =>
-      get<StaffLeads>('/staff/leads', { query: { status, city, cursor: pageParam }, signal }),
+      fetchJson<StaffLeads>('/staff/leads', { query: { status, city, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     refetchInterval: LOOK_AGAIN_MS,
@@ -24,10 +24,10 @@ export const staffLeadsQuery = ({ status, city }: LeadsFilter) =>
 export type LeadUpdate = { status?: LeadStatus; note?: string; next_step?: { what: NextStep; at: string } | null };
 
 export async function updateLead(id: string, work: LeadUpdate): Promise<void> {
-  await command<Accepted>('PUT', `/staff/leads/${id}`, work);
+  await sendCommand<Accepted>('PUT', `/staff/leads/${id}`, work);
   await queryClient.invalidateQueries({ queryKey: staffLeadsKey });
 }
 
 /** Each request is audited. */
-export const revealNumber = async (id: string): Promise<string> =>
-  (await sendOnce<{ phone: string }>('POST', `/staff/leads/${id}/number`, {})).phone;
+export const revealLeadNumber = async (id: string): Promise<string> =>
+  (await sendRequestOnce<{ phone: string }>('POST', `/staff/leads/${id}/number`, {})).phone;

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
-import { Ago } from '../../shared/ui/ago.tsx';
+import { TimeAgo } from '../../shared/ui/ago.tsx';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Select } from '../../shared/ui/input.tsx';
-import { Notes } from '../second-factor/notes.tsx';
+import { StaffNotes } from '../second-factor/notes.tsx';
 import { useStaffCall } from '../second-factor/use-staff-call.ts';
 import { NextStepForm } from './next-step.tsx';
-import { type LeadUpdate, revealNumber, updateLead } from './staff-lead-calls.ts';
+import { type LeadUpdate, revealLeadNumber, updateLead } from './staff-lead-calls.ts';
 
 export function StaffLeadRow({ lead, now }: { lead: StaffLead; now: number }) {
   const { id, listing, buyer, status, city, contacted_at, next_step: step, notes } = lead;
@@ -38,7 +38,7 @@ export function StaffLeadRow({ lead, now }: { lead: StaffLead; now: number }) {
             {[listing.title, city].filter(Boolean).join(' · ')}
           </Link>
           <p className="text-14 text-muted" title={formatDateTime(contacted_at)}>
-            {t('staffLeads.asked')} <Ago at={contacted_at} />
+            {t('staffLeads.asked')} <TimeAgo at={contacted_at} />
           </p>
         </div>
         <Select
@@ -70,7 +70,7 @@ export function StaffLeadRow({ lead, now }: { lead: StaffLead; now: number }) {
         </summary>
         <div className="flex flex-col gap-4 pt-2">
           <NextStepForm busy={busy} isSet={step !== undefined} onSet={(next_step) => void work({ next_step })} />
-          <Notes notes={notes} busy={busy} max={MAX_NOTE} onNote={(note) => work({ note })} />
+          <StaffNotes notes={notes} busy={busy} max={MAX_NOTE} onNote={(note) => work({ note })} />
         </div>
       </details>
     </li>
@@ -93,7 +93,7 @@ function Call({ id, name }: { id: string; name: string }) {
       <Button
         busy={busy}
         aria-label={t('staffLeads.revealOf', { name })}
-        onClick={() => run(() => revealNumber(id), setPhone)}
+        onClick={() => run(() => revealLeadNumber(id), setPhone)}
         className="self-start"
       >
         <Icon name="phone" />

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Choice } from '../../shared/ui/choice.tsx';
+import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Select } from '../../shared/ui/input.tsx';
@@ -33,7 +33,7 @@ export default function StaffLeadsPage() {
       </header>
       <fieldset>
         <legend className="sr-only">{t('staffLeads.filter')}</legend>
-        <Choice
+        <RadioChoice
           name="status"
           options={[
             { value: WAITING, label: t('staffLeads.waiting') },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../shared/messages/t.ts';
-import { Ago } from '../../shared/ui/ago.tsx';
+import { TimeAgo } from '../../shared/ui/ago.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -33,7 +33,7 @@ export function ParkedRow({ name, since, error, act, onAct, children }: Props) {
         </Button>
       </div>
       <p className="text-14 text-muted">
-        {children} · <Ago at={since} />
+        {children} · <TimeAgo at={since} />
       </p>
       <p className="break-words text-14">{error}</p>
       {failed && <FieldError text={failed} />}

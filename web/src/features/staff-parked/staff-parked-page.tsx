@@ -1,10 +1,10 @@
 import type { Accepted } from '@naksha/events/contracts';
 import type { DeadEffect, Parked } from '@naksha/events/wire/parked';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { command, get } from '../../shared/api/api.ts';
+import { fetchJson, sendCommand } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
-import { Ago } from '../../shared/ui/ago.tsx';
+import { TimeAgo } from '../../shared/ui/ago.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -36,7 +36,7 @@ export default function StaffParkedPage() {
               >
                 <p className="min-w-0 break-all font-semibold">{kind}</p>
                 <p className="text-14 text-muted">
-                  {t('staffParked.waiting', { n: waiting })} · <Ago at={since} />
+                  {t('staffParked.waiting', { n: waiting })} · <TimeAgo at={since} />
                 </p>
                 <p className="break-words text-14">{error || t('staffParked.notTried')}</p>
               </li>
@@ -91,17 +91,17 @@ const LOOK_AGAIN_MS = 10_000;
 
 export const parkedQuery = queryOptions({
   queryKey: parkedKey,
-  queryFn: ({ signal }) => get<Parked>('/staff/parked', { signal }),
+  queryFn: ({ signal }) => fetchJson<Parked>('/staff/parked', { signal }),
   refetchInterval: LOOK_AGAIN_MS,
   staleTime: 0,
 });
 
 async function releaseKey(key: string): Promise<void> {
-  await command<Accepted>('POST', '/staff/parked/release', { key });
+  await sendCommand<Accepted>('POST', '/staff/parked/release', { key });
   await queryClient.invalidateQueries({ queryKey: parkedKey });
 }
 
 async function retryEffect({ event, kind }: DeadEffect): Promise<void> {
-  await command('POST', '/staff/parked/retry', { event, kind });
+  await sendCommand('POST', '/staff/parked/retry', { event, kind });
   await queryClient.invalidateQueries({ queryKey: parkedKey });
 }

@@ -7,7 +7,7 @@ import { Select } from '../../shared/ui/input.tsx';
 
 type Props = { kinds: readonly ReportKind[]; onCancel: () => void; onAsk: (kind: ReportKind) => void };
 
-export function AskForm({ kinds, onCancel, onAsk }: Props) {
+export function QuestionToOwnerForm({ kinds, onCancel, onAsk }: Props) {
   const [kind, setKind] = useState(kinds[0]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

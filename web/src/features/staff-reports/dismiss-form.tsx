@@ -9,7 +9,7 @@ const MAX_ANSWER = 200;
 
 type Props = { typed: string; onCancel: () => void; onDismiss: (answer: string) => void };
 
-export function DismissForm({ typed, onCancel, onDismiss }: Props) {
+export function DismissReportsForm({ typed, onCancel, onDismiss }: Props) {
   const [answer, setAnswer] = useState(typed);
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {

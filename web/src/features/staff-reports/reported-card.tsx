@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { formatRupeesShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
-import { Ago } from '../../shared/ui/ago.tsx';
+import { TimeAgo } from '../../shared/ui/ago.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SettleActions } from './settle-actions.tsx';
-import { type Settlement, titleOfReported, toSettlement } from './settlement.ts';
+import { createSettlement, reportedListingTitle, type Settlement } from './settlement.ts';
 
 type Props = {
   reported: ReportedListing;
@@ -31,7 +31,7 @@ export function ReportedCard({ reported, takenBack, onSettle }: Props) {
               {listing.title}
             </Link>
           ) : (
-            titleOfReported(reported)
+            reportedListingTitle(reported)
           )}
         </h2>
         {listing && (
@@ -55,7 +55,7 @@ export function ReportedCard({ reported, takenBack, onSettle }: Props) {
               <p className="flex flex-wrap gap-x-3">
                 <span className="font-semibold">{t(`report.kind.${report.kind}`)}</span>
                 <span className="text-muted">
-                  <Ago at={report.on} />
+                  <TimeAgo at={report.on} />
                 </span>
                 <span className="text-muted">
                   {t(report.signed_in ? 'staffReports.signedIn' : 'staffReports.signedOut')}
@@ -76,7 +76,7 @@ export function ReportedCard({ reported, takenBack, onSettle }: Props) {
           kinds={[...new Set(reports.map(({ kind }) => kind))]}
           public={listing?.listing_state === 'verified'}
           takenBack={takenBack}
-          onSettle={(said) => onSettle(toSettlement(reported, said))}
+          onSettle={(said) => onSettle(createSettlement(reported, said))}
         />
       )}
     </li>

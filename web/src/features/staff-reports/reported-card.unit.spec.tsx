@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { ReportedCard } from './reported-card.tsx';
-import { type Settlement, toRequestBody, toSettlement } from './settlement.ts';
+import { createSettlement, type Settlement, settlementRequestBody } from './settlement.ts';
 
 const id = listingIdFromNumber(7);
 const reported: ReportedListing = {
@@ -46,11 +46,11 @@ describe('a reported listing', () => {
   it('shows the number if only the oldest are listed, and closes them all', () => {
     expect(render({ count: 1500 })).toContain('The oldest 2 of 1,500 reports');
     expect(render()).not.toContain('oldest');
-    const settled = toSettlement(
+    const settled = createSettlement(
       { ...reported, count: 1500, up_to: '2026-11-03T06:00:00.000Z' },
       { outcome: 'dismissed', answer: 'No' },
     );
-    expect(toRequestBody(settled).up_to).toBe('2026-11-03T06:00:00.000Z');
+    expect(settlementRequestBody(settled).up_to).toBe('2026-11-03T06:00:00.000Z');
   });
 
   it('can be dismissed, asked about or removed; if off the market only dismissed; not by its owner', () => {
@@ -66,9 +66,9 @@ describe('a reported listing', () => {
   });
 
   it('keeps its input when closing it is undone', () => {
-    const dismissed = toSettlement(reported, { outcome: 'dismissed', answer: 'Seen: it is for sale' });
+    const dismissed = createSettlement(reported, { outcome: 'dismissed', answer: 'Seen: it is for sale' });
     expect(render({}, dismissed)).toContain('value="Seen: it is for sale"');
-    const taken = toSettlement(reported, { outcome: 'taken_down', codes: ['duplicate'], reasons: ['Third time'] });
+    const taken = createSettlement(reported, { outcome: 'taken_down', codes: ['duplicate'], reasons: ['Third time'] });
     const html = render({}, taken);
     expect(html).toContain('value="Third time"');
     expect([...html.matchAll(/checked=""/g)]).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('a reported listing', () => {
 
 it('closing covers the reports on screen: later ones stay open', () => {
   const said = { outcome: 'owner_asked', kind: 'sold' } as const;
-  const settlement = toSettlement(reported, said);
+  const settlement = createSettlement(reported, said);
   expect(settlement).toMatchObject({ id, title: 'Corner flat' });
-  expect(toRequestBody(settlement)).toEqual({ ...said, up_to: '2026-11-02T06:00:00.000Z' });
+  expect(settlementRequestBody(settlement)).toEqual({ ...said, up_to: '2026-11-02T06:00:00.000Z' });
 });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { RejectForm } from '../staff-review/reject-form.tsx';
-import { AskForm } from './ask-form.tsx';
-import { DismissForm } from './dismiss-form.tsx';
+import { QuestionToOwnerForm } from './ask-form.tsx';
+import { DismissReportsForm } from './dismiss-form.tsx';
 import type { Said, Settlement } from './settlement.ts';
 
 type Props = {
@@ -24,10 +24,12 @@ export function SettleActions({ kinds, public: isPublic, takenBack, onSettle }: 
   };
   if (open === 'dismissed') {
     const typed = takenBack?.outcome === 'dismissed' ? takenBack.answer : '';
-    return <DismissForm typed={typed} onCancel={cancel} onDismiss={(answer) => onSettle({ outcome: open, answer })} />;
+    return (
+      <DismissReportsForm typed={typed} onCancel={cancel} onDismiss={(answer) => onSettle({ outcome: open, answer })} />
+    );
   }
   if (open === 'owner_asked')
-    return <AskForm kinds={kinds} onCancel={cancel} onAsk={(kind) => onSettle({ outcome: open, kind })} />;
+    return <QuestionToOwnerForm kinds={kinds} onCancel={cancel} onAsk={(kind) => onSettle({ outcome: open, kind })} />;
   if (open === 'taken_down')
     return (
       <RejectForm

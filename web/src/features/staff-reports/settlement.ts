@@ -9,11 +9,12 @@ export type Said =
   | { outcome: 'owner_asked'; kind: ReportKind }
   | { outcome: 'taken_down'; codes: RejectionReason[]; reasons: string[] };
 
-export const titleOfReported = ({ listing }: ReportedListing): string => listing?.title ?? t('staffReports.noListing');
+export const reportedListingTitle = ({ listing }: ReportedListing): string =>
+  listing?.title ?? t('staffReports.noListing');
 
-export const toSettlement = (reported: ReportedListing, said: Said): Settlement => ({
-  ...{ id: reported.id, title: titleOfReported(reported), upTo: reported.up_to },
+export const createSettlement = (reported: ReportedListing, said: Said): Settlement => ({
+  ...{ id: reported.id, title: reportedListingTitle(reported), upTo: reported.up_to },
   ...said,
 });
 
-export const toRequestBody = ({ id: _, title: __, upTo, ...said }: Settlement) => ({ up_to: upTo, ...said });
+export const settlementRequestBody = ({ id: _, title: __, upTo, ...said }: Settlement) => ({ up_to: upTo, ...said });

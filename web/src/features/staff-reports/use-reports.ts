@@ -1,14 +1,14 @@
 import type { ReportDeskAnswer } from '@naksha/events/wire/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { command, get } from '../../shared/api/api.ts';
+import { fetchJson, sendCommand } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { createPendingActions } from '../../shared/undo/undo-hold.ts';
 import { usePendingActions } from '../../shared/undo/use-held.ts';
 import { describeStaffError } from '../second-factor/staff-words.ts';
-import { type Settlement, toRequestBody } from './settlement.ts';
+import { type Settlement, settlementRequestBody } from './settlement.ts';
 
 const deskKey = ['me', 'reports'] as const;
 const LOOK_AGAIN_MS = 30_000;
@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 30_000;
 export function useReports() {
   const { data, error, refetch } = useQuery({
     queryKey: deskKey,
-    queryFn: ({ signal }) => get<ReportDeskAnswer>('/staff/reports', { signal }),
+    queryFn: ({ signal }) => fetchJson<ReportDeskAnswer>('/staff/reports', { signal }),
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   });
@@ -34,7 +34,7 @@ async function send(settlement: Settlement): Promise<void> {
     (desk) => desk && { ...desk, listings: desk.listings.filter((one) => one.id !== id) },
   );
   try {
-    await command('POST', `/staff/reports/${id}/settle`, toRequestBody(settlement));
+    await sendCommand('POST', `/staff/reports/${id}/settle`, settlementRequestBody(settlement));
   } catch (error) {
     toast.error(`${t('staffReports.failed', { title })} ${describeStaffError(error)}`, { stays: true });
   }

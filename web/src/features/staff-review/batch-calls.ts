@@ -1,14 +1,14 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { BatchPart, BatchReview, WaitingBatches } from '@naksha/events/wire/batches';
 import { queryOptions } from '@tanstack/react-query';
-import { command, get } from '../../shared/api/api.ts';
+import { fetchJson, sendCommand } from '../../shared/api/api.ts';
 
 export const batchesKey = ['me', 'batches'] as const;
 const LOOK_AGAIN_MS = 10_000;
 
 export const waitingBatchesQuery = queryOptions({
   queryKey: [...batchesKey, 'waiting'],
-  queryFn: async ({ signal }) => (await get<WaitingBatches>('/staff/batches', { signal })).batches,
+  queryFn: async ({ signal }) => (await fetchJson<WaitingBatches>('/staff/batches', { signal })).batches,
   refetchInterval: LOOK_AGAIN_MS,
   staleTime: 0,
 });
@@ -16,7 +16,7 @@ export const waitingBatchesQuery = queryOptions({
 export const batchQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: [...batchesKey, id],
-    queryFn: ({ signal }) => get<BatchReview>(`/staff/batches/${id}`, { signal }),
+    queryFn: ({ signal }) => fetchJson<BatchReview>(`/staff/batches/${id}`, { signal }),
     enabled: id !== undefined,
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
@@ -28,10 +28,10 @@ export const listUndecidedOfSample = ({ sample }: BatchReview): ListingId[] =>
 export type Verified = { verified: number; left: number };
 
 const verifyPart = (id: string, after: ListingId | undefined): Promise<BatchPart> =>
-  command('POST', `/staff/batches/${id}/verify`, { after });
+  sendCommand('POST', `/staff/batches/${id}/verify`, { after });
 
 /** Finished batches stay verified, and it can be resumed. */
-export async function verifyRest(
+export async function verifyRestOfBatch(
   id: string,
   onPart: (so: Verified) => void,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { BatchPart } from '@naksha/events/wire/batches';
 import { describe, expect, it } from 'vitest';
-import { verifyRest } from './batch-calls.ts';
+import { verifyRestOfBatch } from './batch-calls.ts';
 
 function serverOf(...parts: Omit<BatchPart, 'code'>[]) {
   const asked: unknown[] = [];
@@ -17,7 +17,12 @@ describe('the rest of an import', () => {
   it('is verified in parts, each continuing after the previous one, with a count', async () => {
     const { asked, send } = serverOf({ verified: 199, left: 1, after: last }, { verified: 30, left: 2, after: null });
     const seen: number[] = [];
-    const so = await verifyRest('one', ({ verified }) => seen.push(verified), new AbortController().signal, send);
+    const so = await verifyRestOfBatch(
+      'one',
+      ({ verified }) => seen.push(verified),
+      new AbortController().signal,
+      send,
+    );
     expect(so).toEqual({ verified: 229, left: 3 });
     expect(seen).toEqual([199, 229]);
     expect(asked).toEqual([
@@ -29,7 +34,7 @@ describe('the rest of an import', () => {
   it('stops when the user stops it', async () => {
     const { asked, send } = serverOf({ verified: 200, left: 0, after: last });
     const stop = new AbortController();
-    expect(await verifyRest('one', () => stop.abort(), stop.signal, send)).toEqual({ verified: 200, left: 0 });
+    expect(await verifyRestOfBatch('one', () => stop.abort(), stop.signal, send)).toEqual({ verified: 200, left: 0 });
     expect(asked).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ import { PendingActionsBar } from '../../shared/undo/held-bar.tsx';
 import { createPendingActions } from '../../shared/undo/undo-hold.ts';
 import { usePendingActions } from '../../shared/undo/use-held.ts';
 import { describeStaffError } from '../second-factor/staff-words.ts';
-import { batchesKey, type Verified, verifyRest } from './batch-calls.ts';
+import { batchesKey, type Verified, verifyRestOfBatch } from './batch-calls.ts';
 
 type Verdict = { id: string; n: number };
 
@@ -22,7 +22,7 @@ export function BatchPanel({ review, rest }: { review: BatchReview; rest: number
     stop.current = new AbortController();
     setSo({ verified: 0, left: 0 });
     try {
-      const { verified, left } = await verifyRest(id, setSo, stop.current.signal);
+      const { verified, left } = await verifyRestOfBatch(id, setSo, stop.current.signal);
       const words = [
         t('staff.batch.ended', { n: verified }),
         ...(left > 0 ? [t('staff.batch.left', { n: left })] : []),

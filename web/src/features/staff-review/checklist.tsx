@@ -4,7 +4,7 @@ import { FieldGroup } from '../../shared/ui/field.tsx';
 
 type Props = { made: readonly VerificationCheck[]; onToggle: (check: VerificationCheck) => void };
 
-export const Checklist = ({ made, onToggle }: Props) => (
+export const ReviewChecklist = ({ made, onToggle }: Props) => (
   <FieldGroup label={t('staff.review.checklist')}>
     {VERIFICATION_CHECKS.map((check, index) => (
       <label key={check} className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-ground">

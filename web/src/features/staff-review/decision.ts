@@ -8,5 +8,5 @@ export type Decision = Decided &
     | { verdict: 'verify'; checks: VerificationCheck[]; withdrawn?: RejectionReason[] }
     | { verdict: 'reject'; codes: RejectionReason[]; reasons: string[]; others: readonly Decided[] }
   );
-export const includesListing = (decision: Decision, id: ListingId): boolean =>
+export const decisionIncludesListing = (decision: Decision, id: ListingId): boolean =>
   decision.id === id || (decision.verdict === 'reject' && decision.others.some((other) => other.id === id));

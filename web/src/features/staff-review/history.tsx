@@ -3,7 +3,7 @@ import { formatRupees } from '@naksha/events/kernel';
 import type { HistoryEntry, ListingHistory } from '@naksha/events/wire/review';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get } from '../../shared/api/api.ts';
+import { fetchJson } from '../../shared/api/api.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { describeClaimant } from './claim-bar.tsx';
 
-export function History({ id }: { id: ListingId }) {
+export function ListingHistoryPanel({ id }: { id: ListingId }) {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -24,7 +24,7 @@ export function History({ id }: { id: ListingId }) {
 function Entries({ id }: { id: ListingId }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['me', 'listing-history', id],
-    queryFn: ({ signal }) => get<ListingHistory>(`/staff/listings/${id}/history`, { signal }),
+    queryFn: ({ signal }) => fetchJson<ListingHistory>(`/staff/listings/${id}/history`, { signal }),
     staleTime: 0,
   });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -33,14 +33,14 @@ function Entries({ id }: { id: ListingId }) {
     <ol className="flex flex-col gap-3 text-14">
       {data.entries.map((entry) => (
         <li key={`${entry.at} ${entry.what}`}>
-          <Entry entry={entry} />
+          <HistoryEntryRow entry={entry} />
         </li>
       ))}
     </ol>
   );
 }
 
-export function Entry({ entry }: { entry: HistoryEntry }) {
+export function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
   const { what, at, by, role, initial = '', checks, sample, withdrawn, codes, reasons, price } = entry;
   const who = by === 'staff' && role ? describeClaimant({ role, initial }) : t(`staff.by.${by}`);
   return (

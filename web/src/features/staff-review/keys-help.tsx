@@ -10,7 +10,7 @@ const KEYS = [
   ['?', 'help'],
 ] as const;
 
-export const KeysHelp = ({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) => (
+export const KeyboardShortcutsHelp = ({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) => (
   <details
     open={open}
     onToggle={({ currentTarget }) => onToggle(currentTarget.open)}

@@ -5,7 +5,7 @@ import { formatAttributeOf } from '../../shared/format/attributes.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { formatArea, formatBhk, formatPricePerArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
-import { CoverOrDrawing } from '../../shared/photos/cover-or-drawing.tsx';
+import { CoverPhotoOrIllustration } from '../../shared/photos/cover-or-drawing.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 
@@ -21,7 +21,12 @@ export function ListingSummary({ item: { listing, changes, waiting_since }, head
   return (
     <>
       <header className="grid gap-4 sm:grid-cols-[160px_minmax(0,1fr)]">
-        <CoverOrDrawing card={listing} sizes="160px" secret className="aspect-4/3 w-full rounded-card max-sm:hidden" />
+        <CoverPhotoOrIllustration
+          card={listing}
+          sizes="160px"
+          secret
+          className="aspect-4/3 w-full rounded-card max-sm:hidden"
+        />
         <div className="flex min-w-0 flex-col gap-1">
           <p className="text-14 text-muted">
             {t(changes ? 'staff.review.edit' : 'staff.review.new')} ·{' '}

@@ -17,7 +17,7 @@ type Props = {
   onChoose: (id: ListingId) => void;
 };
 
-export function Queue({ items, claims, chosen, onChoose }: Props) {
+export function ReviewQueueList({ items, claims, chosen, onChoose }: Props) {
   const now = useCurrentMinute();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -1,12 +1,17 @@
 import { listingIdFromNumber } from '@naksha/events/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Queue } from './queue.tsx';
+import { ReviewQueueList } from './queue.tsx';
 import { waitingItem } from './testing/waiting-item.ts';
 
 const shown = (demo: boolean) =>
   renderToStaticMarkup(
-    <Queue items={[waitingItem(demo)]} claims={new Map()} chosen={listingIdFromNumber(1)} onChoose={() => {}} />,
+    <ReviewQueueList
+      items={[waitingItem(demo)]}
+      claims={new Map()}
+      chosen={listingIdFromNumber(1)}
+      onChoose={() => {}}
+    />,
   );
 
 describe('the queue', () => {

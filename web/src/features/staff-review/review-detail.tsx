@@ -3,7 +3,7 @@ import { distanceInMeters, formatNumber, type Position, VERIFICATION_CHECKS } fr
 import type { FactChange, ReviewClaim, ReviewItem } from '@naksha/events/wire/review';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
-import { homePath } from '../../shared/home-path.ts';
+import { homeViewPath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
@@ -11,16 +11,16 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { ChangesTable } from '../listing/changes.tsx';
 import { PinPicker } from '../post/pin-picker.tsx';
 import { AlikeListings } from './alike-listings.tsx';
-import { Checklist } from './checklist.tsx';
+import { ReviewChecklist } from './checklist.tsx';
 import { ClaimBar } from './claim-bar.tsx';
 import type { Decided, Decision } from './decision.ts';
 import { EarlierRejection } from './earlier-rejection.tsx';
-import { History } from './history.tsx';
+import { ListingHistoryPanel } from './history.tsx';
 import { isTyping } from './is-typing.ts';
 import { ListingSummary } from './listing-summary.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
-import { claim as claimListing, release } from './use-claims.ts';
+import { claim as claimListing, releaseListing } from './use-claims.ts';
 import { useReviewChecks } from './use-verdict.ts';
 
 type Props = {
@@ -52,7 +52,7 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading
     return mayDecide;
   };
   const toggleClaim = () => {
-    if (claim?.mine) void release(id);
+    if (claim?.mine) void releaseListing(id);
     else begin();
   };
   const reject = () => {
@@ -95,14 +95,14 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading
         />
       )}
       {alike && <AlikeListings alike={alike} />}
-      <History id={id} />
+      <ListingHistoryPanel id={id} />
       {own ? (
         <p className="flex items-center gap-2 font-semibold">
           <Icon name="info" />
           {t('staff.review.own')}
         </p>
       ) : (
-        <ClaimBar claim={claim} onClaim={begin} onRelease={() => void release(id)} />
+        <ClaimBar claim={claim} onClaim={begin} onRelease={() => void releaseListing(id)} />
       )}
       {mayDecide && rejecting === true && (
         <RejectForm
@@ -119,7 +119,7 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading
           {demo ? (
             <p className="text-14 text-muted">{t('staff.review.demo')}</p>
           ) : (
-            <Checklist made={verdict.checks} onToggle={(check) => begin() && verdict.toggleCheck(check)} />
+            <ReviewChecklist made={verdict.checks} onToggle={(check) => begin() && verdict.toggleCheck(check)} />
           )}
           {verdict.error && <FieldError text={verdict.error} />}
           <div className="flex flex-wrap gap-3">
@@ -140,7 +140,7 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading
 
 const ListingLinks = ({ listing }: { listing: ReviewItem['listing'] }) => (
   <div className="flex flex-wrap gap-2">
-    <ButtonLink href={homePath({ camera: { ...listing.position, zoom: 17 } })}>
+    <ButtonLink href={homeViewPath({ camera: { ...listing.position, zoom: 17 } })}>
       <Icon name="map" />
       {t('staff.review.openMap')}
     </ButtonLink>

@@ -11,10 +11,10 @@ import { PendingActionsBar } from '../../shared/undo/held-bar.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { batchQuery, listUndecidedOfSample, waitingBatchesQuery } from './batch-calls.ts';
 import { BatchPanel } from './batch-panel.tsx';
-import { type Decision, includesListing } from './decision.ts';
+import { type Decision, decisionIncludesListing } from './decision.ts';
 import { isTyping } from './is-typing.ts';
-import { KeysHelp } from './keys-help.tsx';
-import { Queue } from './queue.tsx';
+import { KeyboardShortcutsHelp } from './keys-help.tsx';
+import { ReviewQueueList } from './queue.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { useClaims } from './use-claims.ts';
 import { useReview } from './use-review.ts';
@@ -43,7 +43,7 @@ export default function StaffReviewPage() {
   }, [decided]);
 
   const decide = (decision: Decision) => {
-    const stays = (one?: ReviewItem) => one && !includesListing(decision, one.listing.id);
+    const stays = (one?: ReviewItem) => one && !decisionIncludesListing(decision, one.listing.id);
     const at = Math.max(0, index);
     setChosen((items?.slice(at).find(stays) ?? items?.slice(0, at).findLast(stays))?.listing.id);
     setTakenBack(undefined);
@@ -80,7 +80,7 @@ export default function StaffReviewPage() {
           </h1>
           <p className="text-muted">{t('staff.review.goal')}</p>
         </div>
-        <KeysHelp open={helped} onToggle={setHelped} />
+        <KeyboardShortcutsHelp open={helped} onToggle={setHelped} />
       </header>
       {noBatch && <LoadFailure error={noBatch} onRetry={() => void readBatch()} />}
       {batch ? review && <BatchPanel key={batch} review={review} rest={rest} /> : <WaitingBatches />}
@@ -91,7 +91,7 @@ export default function StaffReviewPage() {
       )}
       {items && item && (
         <div className="grid items-start gap-4 lg:grid-cols-[360px_minmax(0,1fr)]">
-          <Queue items={items} claims={claims} chosen={item.listing.id} onChoose={setChosen} />
+          <ReviewQueueList items={items} claims={claims} chosen={item.listing.id} onChoose={setChosen} />
           <ReviewDetail
             key={item.listing.id}
             item={item}

@@ -1,7 +1,7 @@
 import { listingIdFromNumber } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { formatChange } from '../listing/shown-change.ts';
-import { type Decision, includesListing } from './decision.ts';
+import { type Decision, decisionIncludesListing } from './decision.ts';
 import { computeReviewClock, formatDuration, formatReviewClock } from './review-clock.ts';
 
 const seen = { waiting_since: '2026-11-21T10:00:00.000Z', expected_price: 4_500_000 };
@@ -23,9 +23,9 @@ describe('a decision', () => {
       reasons: [],
       others: [{ id, title, seen }],
     };
-    const covered = [1, 2, 3].map((n) => includesListing(reject, listingIdFromNumber(n)));
+    const covered = [1, 2, 3].map((n) => decisionIncludesListing(reject, listingIdFromNumber(n)));
     expect(covered).toEqual([true, true, false]);
-    expect(includesListing(decision(1), listingIdFromNumber(2))).toBe(false);
+    expect(decisionIncludesListing(decision(1), listingIdFromNumber(2))).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { ReviewClaim, ReviewClaimsHeld } from '@naksha/events/wire/review';
 import { useQuery } from '@tanstack/react-query';
-import { command, get } from '../../shared/api/api.ts';
+import { fetchJson, sendCommand } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { describeStaffError } from '../second-factor/staff-words.ts';
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 2000;
 
 const change = async (id: ListingId, what: 'claim' | 'release'): Promise<boolean> => {
   try {
-    await command('POST', `/staff/listings/${id}/${what}`, {});
+    await sendCommand('POST', `/staff/listings/${id}/${what}`, {});
     return true;
   } catch (error) {
     toast.error(describeStaffError(error));
@@ -24,12 +24,12 @@ const change = async (id: ListingId, what: 'claim' | 'release'): Promise<boolean
 
 /** False, with a message, if someone else has claimed it. */
 export const claim = (id: ListingId): Promise<boolean> => change(id, 'claim');
-export const release = (id: ListingId): Promise<boolean> => change(id, 'release');
+export const releaseListing = (id: ListingId): Promise<boolean> => change(id, 'release');
 
 export function useClaims(): ReadonlyMap<ListingId, ReviewClaim> {
   const { data } = useQuery({
     queryKey: claimsKey,
-    queryFn: ({ signal }) => get<ReviewClaimsHeld>('/staff/review-claims', { signal }),
+    queryFn: ({ signal }) => fetchJson<ReviewClaimsHeld>('/staff/review-claims', { signal }),
     select: ({ claims }) => new Map(claims.map((one) => [one.listing, one])),
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,

@@ -3,7 +3,7 @@ import type { ListingId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { command, get } from '../../shared/api/api.ts';
+import { fetchJson, sendCommand } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -11,7 +11,7 @@ import { createPendingActions } from '../../shared/undo/undo-hold.ts';
 import { usePendingActions } from '../../shared/undo/use-held.ts';
 import { describeStaffError } from '../second-factor/staff-words.ts';
 import { batchesKey } from './batch-calls.ts';
-import { type Decided, type Decision, includesListing } from './decision.ts';
+import { type Decided, type Decision, decisionIncludesListing } from './decision.ts';
 
 const queueKey = ['me', 'review'] as const;
 const LOOK_AGAIN_MS = 10_000;
@@ -23,7 +23,7 @@ export function useReview(only?: readonly ListingId[] | 'loading') {
     queryKey: [...queueKey, listings],
     queryFn: async ({ signal }) => {
       if (listings === '') return [];
-      return (await get<{ items: ReviewItem[] }>('/staff/review', { query: { listings }, signal })).items;
+      return (await fetchJson<{ items: ReviewItem[] }>('/staff/review', { query: { listings }, signal })).items;
     },
     enabled: only !== 'loading',
     refetchInterval: LOOK_AGAIN_MS,
@@ -31,7 +31,7 @@ export function useReview(only?: readonly ListingId[] | 'loading') {
   });
   const [hold] = useState(() => createPendingActions<Decision>(send));
   const held = usePendingActions(hold);
-  const items = data?.filter(({ listing }) => !held.some(({ one }) => includesListing(one, listing.id)));
+  const items = data?.filter(({ listing }) => !held.some(({ one }) => decisionIncludesListing(one, listing.id)));
   return { items, error, refetch, hold, held };
 }
 
@@ -44,12 +44,12 @@ async function send(decision: Decision): Promise<void> {
   const decided: readonly Decided[] = verdict === 'reject' ? [decision, ...decision.others] : [decision];
   // Removed at once, so that it does not reappear until the server responds.
   queryClient.setQueriesData<ReviewItem[]>({ queryKey: queueKey }, (items) =>
-    items?.filter(({ listing }) => !includesListing(decision, listing.id)),
+    items?.filter(({ listing }) => !decisionIncludesListing(decision, listing.id)),
   );
   const failed: string[] = [];
   for (const { id, title, seen } of decided) {
     try {
-      await command<Accepted>('POST', `/staff/listings/${id}/${verdict}`, { ...said, ...seen });
+      await sendCommand<Accepted>('POST', `/staff/listings/${id}/${verdict}`, { ...said, ...seen });
     } catch (error) {
       failed.push(`${t('staff.review.failed', { title })} ${describeStaffError(error)}`);
     }

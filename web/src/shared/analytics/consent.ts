@@ -23,15 +23,16 @@ const consent = atom<Consent>(readConsent());
 export const useConsent = (): Consent => useAtomValue(consent);
 
 /** Other tabs and signing out can change it. */
-export function consentNow(): Consent {
+export function currentConsent(): Consent {
   const now = readConsent();
   if (now !== store.get(consent)) store.set(consent, now);
   return now;
 }
 
-export const allowsSearches = (): boolean => consentNow() === 'yes' && localStorage.getItem(KEY) === YES_WITH_SEARCHES;
+export const allowsSearches = (): boolean =>
+  currentConsent() === 'yes' && localStorage.getItem(KEY) === YES_WITH_SEARCHES;
 
 export function setConsent(said: 'yes' | 'no'): void {
   localStorage.setItem(KEY, said === 'yes' ? YES_WITH_SEARCHES : 'no');
-  consentNow();
+  currentConsent();
 }

@@ -2,14 +2,14 @@ import type { AnalyticsEvent, AnalyticsReport } from '@naksha/events/wire/analyt
 import { apiUrl } from '../api/api.ts';
 import { t } from '../messages/t.ts';
 import { toast } from '../ui/toast.ts';
-import { consentNow, setConsent } from './consent.ts';
+import { currentConsent, setConsent } from './consent.ts';
 
 /** Asked at most once per page load. */
 let waiting: AnalyticsEvent[] | undefined;
 
 /** Without a decision, asks after the action; closing a dialog does not ask. */
 export function reportEventWithConsent(event: AnalyticsEvent): void {
-  const consent = consentNow();
+  const consent = currentConsent();
   if (consent === 'yes') sendEvent(event);
   else if (consent === undefined && event !== 'close') ask(event);
 }

@@ -1,6 +1,6 @@
 import { anonymizeMissedSearch, type MapFilter, serializeFilter } from '@naksha/events/kernel';
 import type { MissedSearchReport } from '@naksha/events/wire/missed-searches';
-import { newKey } from '../api/idempotency-key.ts';
+import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { allowsSearches } from './consent.ts';
 import { sendAnonymously } from './count-event.ts';
 
@@ -10,7 +10,7 @@ const KEY = 'naksha.search-session';
 function searchSession(): string {
   const kept = sessionStorage.getItem(KEY);
   if (kept) return kept;
-  const made = newKey();
+  const made = createIdempotencyKey();
   sessionStorage.setItem(KEY, made);
   return made;
 }

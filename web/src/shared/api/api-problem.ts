@@ -21,7 +21,7 @@ export class ApiProblem extends Error {
 }
 
 /** Problem details, or the specification's envelope. */
-export function problemFrom(status: number, body: unknown, retryAfter: string | null): ApiProblem {
+export function parseProblemResponse(status: number, body: unknown, retryAfter: string | null): ApiProblem {
   const { code, detail, title, errors, latest } = (body ?? {}) as Partial<ProblemDetails>;
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
   return new ApiProblem(

@@ -1,12 +1,12 @@
 import type { ApiPath } from '@naksha/events/api';
 import { BEHIND_HEADER } from '@naksha/events/contracts';
 import { pageConfig } from '../page-config.ts';
-import { accessToken } from '../session/access-token.ts';
-import { ApiProblem, problemFrom } from './api-problem.ts';
-import { noteDegraded } from './degraded.ts';
-import { newKey } from './idempotency-key.ts';
+import { readAccessToken } from '../session/access-token.ts';
+import { ApiProblem, parseProblemResponse } from './api-problem.ts';
+import { storeDegradedState } from './degraded.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
 import { queryClient } from './query-client.ts';
-import { recentPosition, recentWritePosition, recordOwnWrite } from './written-position.ts';
+import { recentReadPosition, recentWritePosition, recordOwnWrite } from './written-position.ts';
 
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 type Asked = {
@@ -34,27 +34,31 @@ export const onTokenRejected = (listener: Listener): void => {
 };
 
 /** After an own command, the server waits until it is visible. */
-export const get = <T>(path: ApiPath, { query, signal }: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
-  send<T>({ method: 'GET', path, query: { ...query, after: recentPosition() }, signal });
+export const fetchJson = <T>(
+  path: ApiPath,
+  { query, signal }: { query?: Query; signal?: AbortSignal } = {},
+): Promise<T> => send<T>({ method: 'GET', path, query: { ...query, after: recentReadPosition() }, signal });
 
 /** Without the token, so that it can be cached. `live` bypasses caches for data updated by live messages. */
-export const getPublic = <T>(
+export const fetchPublicJson = <T>(
   path: ApiPath,
   { query, signal, live }: { query?: Query; signal?: AbortSignal; live?: boolean } = {},
 ): Promise<T> => {
-  const after = live ? recentPosition() : recentWritePosition();
+  const after = live ? recentReadPosition() : recentWritePosition();
   return send<T>({ method: 'GET', path, query: { ...query, after }, signal, asNobody: true });
 };
 
 /** Repeats the command while there is no response. `key`: the same one if the user may retry the intent. */
-export function command<T>(
+export function sendCommand<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: ApiPath,
   body: unknown,
-  { key = newKey(), headers: more }: Pick<Asked, 'key' | 'headers'> = {},
+  { key = createIdempotencyKey(), headers: more }: Pick<Asked, 'key' | 'headers'> = {},
 ): Promise<T> {
   // W3C Trace Context, one per action. The server's traces link to it.
-  const headers = pageConfig.traced ? { ...more, traceparent: `00-${newKey()}-${newKey().slice(16)}-01` } : more;
+  const headers = pageConfig.traced
+    ? { ...more, traceparent: `00-${createIdempotencyKey()}-${createIdempotencyKey().slice(16)}-01` }
+    : more;
   return withRefetchPaused(() => sendWithRetries<T>({ method, path, body, key, headers }));
 }
 
@@ -73,7 +77,7 @@ async function sendWithRetries<T>(asked: Asked): Promise<T> {
 }
 
 /** Never repeated, for sign-in. `large` allows more time and returns the body unread. */
-export const sendOnce = <T>(
+export const sendRequestOnce = <T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: ApiPath,
   body?: unknown,
@@ -92,7 +96,7 @@ async function send<T>({
   timeoutMs = TIMEOUT_MS,
   read = (answer) => answer.json(),
 }: Asked): Promise<T> {
-  const token = asNobody ? undefined : accessToken();
+  const token = asNobody ? undefined : readAccessToken();
   const headers: Record<string, string> = { accept: 'application/json', ...more };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -107,13 +111,13 @@ async function send<T>({
     if (signal?.aborted) throw error;
     throw new ApiProblem(0, 'network', String(error));
   });
-  noteDegraded(answer.headers);
+  storeDegradedState(answer.headers);
   // Only after an own command; live messages report positions all the time.
   if (answer.headers.get(BEHIND_HEADER) === 'true' && recentWritePosition()) refetchSoon();
   const json = await readBody(answer, read);
   if (answer.status < 300 && json !== undefined) return json as T;
-  const problem = problemFrom(answer.status, json, answer.headers.get('retry-after'));
-  if (answer.status === 401 && token && token === accessToken()) tokenRejected(problem);
+  const problem = parseProblemResponse(answer.status, json, answer.headers.get('retry-after'));
+  if (answer.status === 401 && token && token === readAccessToken()) tokenRejected(problem);
   throw problem;
 }
 

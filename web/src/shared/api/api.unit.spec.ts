@@ -3,11 +3,11 @@ import { type ApiPath, OPERATIONS } from '@naksha/events/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageConfig } from '../page-config.ts';
 import { storeAccessToken } from '../session/access-token.ts';
-import { apiUrl, command, get, getPublic, sendOnce } from './api.ts';
+import { apiUrl, fetchJson, fetchPublicJson, sendCommand, sendRequestOnce } from './api.ts';
 
-const CALL_WITH_TOKEN = /\b(?:get|sendOnce|command)(?:<[^(]*>)?\(\s*(?:'[A-Z]+',\s*)?['"`]([^'"`]*)/g;
+const CALL_WITH_TOKEN = /\b(?:fetchJson|sendRequestOnce|sendCommand)(?:<[^(]*>)?\(\s*(?:'[A-Z]+',\s*)?['"`]([^'"`]*)/g;
 const CALL =
-  /\b(?:get|getPublic|sendOnce|command|apiUrl)(?:<(?:[^()]|\(\))*?>)?\(\s*(?:'[A-Z]+',\s*)?(['"`])(\/.*?)\1/g;
+  /\b(?:fetchJson|fetchPublicJson|sendRequestOnce|sendCommand|apiUrl)(?:<(?:[^()]|\(\))*?>)?\(\s*(?:'[A-Z]+',\s*)?(['"`])(\/.*?)\1/g;
 const SOURCE = new URL('../../', import.meta.url);
 const sourceFiles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
@@ -35,13 +35,13 @@ describe('a request to the server', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('K-02 sends the stored token as a bearer token, except for shared responses', async () => {
-    await sendOnce('GET', '/auth/myprofile');
+    await sendRequestOnce('GET', '/auth/myprofile');
     storeAccessToken('the-token');
     expect([...kept]).toEqual([['access_token', 'the-token']]);
-    await get('/me/marks');
-    await command('POST', '/buyer/saved', {});
-    await sendOnce('GET', '/auth/signout');
-    await getPublic('/listings');
+    await fetchJson('/me/marks');
+    await sendCommand('POST', '/buyer/saved', {});
+    await sendRequestOnce('GET', '/auth/signout');
+    await fetchPublicJson('/listings');
     expect(sent.map(({ url, headers }) => [url.split('?')[0], headers.authorization])).toEqual([
       ['/api/auth/myprofile', undefined],
       ['/api/me/marks', 'Bearer the-token'],
@@ -110,30 +110,30 @@ describe('a request to the server', () => {
   ])('X-19 rejects on %s with a problem', async (_, answer, status, code) => {
     answers(answer);
     for (const call of [
-      () => get('/property/x'),
-      () => getPublic('/listings'),
-      () => sendOnce('GET', '/auth/myprofile'),
+      () => fetchJson('/property/x'),
+      () => fetchPublicJson('/listings'),
+      () => sendRequestOnce('GET', '/auth/myprofile'),
     ])
       await expect(call()).rejects.toMatchObject({ name: 'ApiProblem', status, code });
   });
 
   it('X-19 times out after 20 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    await get('/property/x');
+    await fetchJson('/property/x');
     expect(timeout).toHaveBeenCalledWith(20_000);
     timeout.mockImplementation(() => AbortSignal.abort(new DOMException('timed out', 'TimeoutError')));
     vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => signal.throwIfAborted());
-    await expect(get('/property/x')).rejects.toMatchObject({ status: 0, code: 'network' });
+    await expect(fetchJson('/property/x')).rejects.toMatchObject({ status: 0, code: 'network' });
     timeout.mockRestore();
   });
 
   it('rejects a rejected command at once, and one without a response after three attempts', async () => {
     vi.useFakeTimers();
     answers(async () => Response.json({ code: 'not_yours' }, { status: 403 }));
-    await expect(command('PUT', '/property/x', {})).rejects.toMatchObject({ status: 403 });
+    await expect(sendCommand('PUT', '/property/x', {})).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(1);
     answers(async () => Promise.reject(new TypeError('failed to fetch')));
-    const lost = expect(command('PUT', '/property/x', {})).rejects.toMatchObject({ status: 0 });
+    const lost = expect(sendCommand('PUT', '/property/x', {})).rejects.toMatchObject({ status: 0 });
     await vi.runAllTimersAsync();
     await lost;
     expect(sent).toHaveLength(4);
@@ -150,12 +150,12 @@ describe('a request to the server', () => {
       await done;
       return [...new Set(sent.map(({ headers }) => headers.traceparent))];
     };
-    expect(await tapOf(() => command('PUT', '/property/x', {}))).toEqual([undefined]);
+    expect(await tapOf(() => sendCommand('PUT', '/property/x', {}))).toEqual([undefined]);
     pageConfig.traced = true;
     answers(async () => Promise.reject(new TypeError('failed to fetch')));
-    const [first, ...others] = await tapOf(() => command('PUT', '/property/x', {}));
-    const [second] = await tapOf(() => command('PUT', '/property/x', {}));
-    expect(await tapOf(() => get('/property/x'))).toEqual([undefined]);
+    const [first, ...others] = await tapOf(() => sendCommand('PUT', '/property/x', {}));
+    const [second] = await tapOf(() => sendCommand('PUT', '/property/x', {}));
+    expect(await tapOf(() => fetchJson('/property/x'))).toEqual([undefined]);
     pageConfig.traced = false;
     vi.useRealTimers();
     expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);

@@ -1,7 +1,7 @@
 import { BEHIND_HEADER } from '@naksha/events/contracts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { command, get } from './api.ts';
+import { fetchJson, sendCommand } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { recordLivePosition, recordOwnWrite } from './written-position.ts';
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 function show(path: '/me/marks' | '/me/leads'): unknown[] {
   const shown: unknown[] = [];
-  const observer = new QueryObserver<unknown>(queryClient, { queryKey: [path], queryFn: () => get(path) });
+  const observer = new QueryObserver<unknown>(queryClient, { queryKey: [path], queryFn: () => fetchJson(path) });
   observer.subscribe(({ data }) => {
     if (data !== undefined && data !== shown.at(-1)) shown.push(data);
   });
@@ -66,7 +66,7 @@ it('data that a page no longer shows are requested once it shows them again', as
   vi.stubGlobal('fetch', async () =>
     Response.json(++asked, { headers: asked === 1 ? { [BEHIND_HEADER]: 'true' } : {} }),
   );
-  await queryClient.fetchQuery({ queryKey: ['/me/marks'], queryFn: () => get('/me/marks') });
+  await queryClient.fetchQuery({ queryKey: ['/me/marks'], queryFn: () => fetchJson('/me/marks') });
   await vi.advanceTimersByTimeAsync(3_000);
   expect(asked).toBe(1);
   const shown = show('/me/marks');
@@ -105,7 +105,7 @@ it('waits for a running command whose result the page may already show', async (
   });
   show('/me/marks');
   await vi.advanceTimersByTimeAsync(2_000);
-  const saving = command('POST', '/buyer/saved', {});
+  const saving = sendCommand('POST', '/buyer/saved', {});
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked.length).toBe(1);
   sent.resolve(Response.json({ code: 200 }));

@@ -1,7 +1,7 @@
 import { distanceInMeters, type Position } from '@naksha/events/kernel';
 import type { City, Locality } from '@naksha/events/wire/cities';
 import { useQuery } from '@tanstack/react-query';
-import { getPublic } from './api.ts';
+import { fetchPublicJson } from './api.ts';
 
 const NONE: City[] = [];
 export const citiesKey = ['cities'] as const;
@@ -9,7 +9,8 @@ export const citiesKey = ['cities'] as const;
 export function useCities(): City[] {
   const { data } = useQuery({
     queryKey: citiesKey,
-    queryFn: async ({ signal }) => (await getPublic<{ property: City[] }>('/property/cities', { signal })).property,
+    queryFn: async ({ signal }) =>
+      (await fetchPublicJson<{ property: City[] }>('/property/cities', { signal })).property,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? NONE;

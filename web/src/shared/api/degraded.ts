@@ -5,8 +5,8 @@ const store = getDefaultStore();
 const degraded = atom(NOT_DEGRADED);
 
 /** Reads the header of the latest response. */
-export const noteDegraded = (headers: Headers): void =>
+export const storeDegradedState = (headers: Headers): void =>
   store.set(degraded, headers.get(DEGRADED_HEADER) ?? NOT_DEGRADED);
 
 /** @returns `DEGRADED_HEADER` of the latest response, or `NOT_DEGRADED` */
-export const useDegraded = (): string => useAtomValue(degraded);
+export const useDegradedState = (): string => useAtomValue(degraded);

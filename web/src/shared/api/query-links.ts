@@ -2,14 +2,15 @@ import type { QueryLink, QueryLinkGroups, QueryLinkItem, QueryLinkList } from '@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentLocale } from '../messages/locale.ts';
 import { readPageData } from '../page-data.ts';
-import { getPublic } from './api.ts';
+import { fetchPublicJson } from './api.ts';
 
 const query = { lang: currentLocale };
 const NONE: QueryLinkGroups = {};
 
 export const queryLinksQuery = queryOptions({
   queryKey: ['query-links'],
-  queryFn: async ({ signal }) => (await getPublic<QueryLinkList>('/querylinks/list/', { query, signal })).data.property,
+  queryFn: async ({ signal }) =>
+    (await fetchPublicJson<QueryLinkList>('/querylinks/list/', { query, signal })).data.property,
   initialData: readPageData<QueryLinkGroups>('query-links'),
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -26,7 +27,7 @@ const served = readPageData<QueryLink>('query-link');
 export const queryLinkQuery = (slug: string | undefined) =>
   queryOptions({
     queryKey: ['query-link', slug],
-    queryFn: ({ signal }) => getPublic<QueryLink>(`/query-links/${slug}`, { query, signal }),
+    queryFn: ({ signal }) => fetchPublicJson<QueryLink>(`/query-links/${slug}`, { query, signal }),
     initialData: served?.slug === slug ? served : undefined,
     enabled: slug !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

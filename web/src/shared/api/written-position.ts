@@ -31,7 +31,7 @@ export function recordLivePosition(vector: string, now = Date.now()): void {
 export const recentWritePosition = (now = Date.now()): string | undefined => printTokens(recentWrites(now), []);
 
 /** Includes recent live messages. */
-export const recentPosition = (now = Date.now()): string | undefined =>
+export const recentReadPosition = (now = Date.now()): string | undefined =>
   printTokens(recentWrites(now), recentLiveSeqs(now));
 
 function printTokens(written: Written, told: readonly number[]): string | undefined {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { recentPosition, recentWritePosition, recordLivePosition, recordOwnWrite } from './written-position.ts';
+import { recentReadPosition, recentWritePosition, recordLivePosition, recordOwnWrite } from './written-position.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -32,14 +32,14 @@ it('requests each for half a minute, and no invalid position', () => {
 it('requests the position of a live message for three seconds, next to written positions', () => {
   const vector = (seqs: Record<number, number>) => [1, ...Array.from({ length: 16 }, (_, k) => seqs[k] ?? 0)].join('.');
   recordLivePosition(vector({ 3: 17, 5: 9 }), 0);
-  expect(recentPosition(2999)).toBe('3:17,5:9');
+  expect(recentReadPosition(2999)).toBe('3:17,5:9');
   recordOwnWrite('3:20', 1000);
   recordOwnWrite('7:1', 1000);
-  expect(recentPosition(2999)).toBe('3:20,5:9,7:1');
+  expect(recentReadPosition(2999)).toBe('3:20,5:9,7:1');
   recordLivePosition(vector({ 3: 16, 5: 10 }), 2000);
-  expect(recentPosition(4999)).toBe('3:20,5:10,7:1');
-  expect(recentPosition(5000)).toBe('3:20,7:1');
+  expect(recentReadPosition(4999)).toBe('3:20,5:10,7:1');
+  expect(recentReadPosition(5000)).toBe('3:20,7:1');
   expect(recentWritePosition(2999)).toBe('3:20,7:1');
   recordLivePosition('nonsense', 5000);
-  expect(recentPosition(5000)).toBe('3:20,7:1');
+  expect(recentReadPosition(5000)).toBe('3:20,7:1');
 });

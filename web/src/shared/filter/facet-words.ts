@@ -11,16 +11,16 @@ import { formatMonth } from '../format/dates.ts';
 import { type PlainKey, t } from '../messages/t.ts';
 
 /** "2, 3 BHK" or "Freehold"; undefined without one. */
-export function facetWords<Asked extends AnyFacetValue | undefined>(
+export function describeFacetFilter<Asked extends AnyFacetValue | undefined>(
   facet: Facet,
   asked: Asked,
 ): Asked extends undefined ? undefined : string;
-export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): string | undefined {
+export function describeFacetFilter(facet: Facet, asked: AnyFacetValue | undefined): string | undefined {
   if (asked === undefined) return undefined;
   const label = t(`attribute.${facet.name}`);
   switch (facet.facet.by) {
     case 'flag':
-      return flagWords(facet);
+      return describeFacetFlag(facet);
     case 'anyOf': {
       const value = (asked as readonly (string | number)[]).map((option) => formatAttribute(facet, option)).join(', ');
       return facet.card === 'labelled' ? t('filter.labelled', { label, value }) : value;
@@ -35,10 +35,10 @@ export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): stri
       return facet.name === 'bedrooms' ? t('trade.bhk', { n: counts }) : t('filter.labelled', { label, value: counts });
     }
     case 'readyBy':
-      return readyByWords(facet, String(asked));
+      return describeReadyByFilter(facet, String(asked));
     case 'range': {
       const { min, max } = asked as Range;
-      const range = rangeWords(facet, { min, max });
+      const range = describeFacetRange(facet, { min, max });
       if (facet.value.type === 'number' && facet.value.unit === 'year')
         return t('filter.labelled', { label: t('filter.age'), value: range });
       return min === max ? t('filter.labelled', { label, value: range }) : t('filter.range.labelled', { label, range });
@@ -47,7 +47,7 @@ export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): stri
 }
 
 /** "2 to 5" or "up to ₹3,000". */
-export function rangeWords(facet: Facet, { min, max }: Range): string {
+export function describeFacetRange(facet: Facet, { min, max }: Range): string {
   if (facet.value.type === 'number' && facet.value.unit === 'year') return ageWords(facet, { min, max });
   const shown = (number: number) => formatAttribute(facet, number);
   if (min === max) return shown(min);
@@ -67,10 +67,10 @@ function ageWords(facet: Facet, { min, max }: Range): string {
 }
 
 /** "Ready to move", or "Ready by Dec 2027". */
-export function readyByWords(facet: Facet, asked: string): string {
+export function describeReadyByFilter(facet: Facet, asked: string): string {
   if (asked === NOT_READY) return t('filter.notReady');
   return asked === 'ready' ? formatAttribute(facet, asked) : t('filter.readyBy', { month: formatMonth(asked) });
 }
 
 /** "With RERA number". */
-export const flagWords = ({ name }: Facet): string => t(`attribute.${name}.flag` as PlainKey);
+export const describeFacetFlag = ({ name }: Facet): string => t(`attribute.${name}.flag` as PlainKey);

@@ -12,13 +12,13 @@ import type { City } from '@naksha/events/wire/cities';
 import { findNearbyLocalities } from '../api/cities.ts';
 import { formatRupeesShort } from '../format/facts.ts';
 import { t } from '../messages/t.ts';
-import { listPlaces, placeLabel } from '../places/known-place.ts';
+import { labelOfPlace, listPlaces } from '../places/known-place.ts';
 import { findCityName, joinPlaceInLocale } from '../places/place-name.ts';
-import { facetWords } from './facet-words.ts';
-import { listingFilterWords } from './listing-filter-words.ts';
+import { describeFacetFilter } from './facet-words.ts';
+import { describeListingFilters } from './listing-filter-words.ts';
 
 /** "3+ BHK · Flat · Kharar · up to ₹80 Lac". */
-export function filterWords(filter: MapFilter, cities: readonly City[]): string {
+export function describeFilter(filter: MapFilter, cities: readonly City[]): string {
   const { propertyType, subtype, bedroom, lister, price, area, place = [], search = [], poly } = filter;
   const unit = t(`trade.unitShort.${subtype ? areaFilterUnit(subtype) : 'sqft'}`);
   const places = listPlaces(cities);
@@ -26,9 +26,9 @@ export function filterWords(filter: MapFilter, cities: readonly City[]): string 
     bedroom && t('searches.words.bedrooms', { n: bedroom }),
     subtype ? t(`trade.subtype.${subtype}`) : propertyType && t(`trade.type.${propertyType}`),
     lister && t(`trade.only.${lister}`),
-    ...FACETS.map((facet) => facetWords(facet, filter[facet.name])),
-    ...listingFilterWords(filter).map(({ words }) => words),
-    ...place.map((id) => placeLabel(id, places, cities)),
+    ...FACETS.map((facet) => describeFacetFilter(facet, filter[facet.name])),
+    ...describeListingFilters(filter).map(({ words }) => words),
+    ...place.map((id) => labelOfPlace(id, places, cities)),
     ...search,
     price && rangeWords(price, (lakhs) => `₹${formatRupeesShort(lakhs * LAKH)}`),
     area && rangeWords(area, (value) => t('trade.area', { value: formatNumber(value), unit })),

@@ -1,7 +1,7 @@
 import type { MapFilter, PlaceId } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { expect, it } from 'vitest';
-import { filterWords } from './filter-words.ts';
+import { describeFilter } from './filter-words.ts';
 
 const at = { lat: 30.74, lng: 76.65 };
 const cities: City[] = [
@@ -37,5 +37,5 @@ it.each<[MapFilter, string]>([
   [{ subtype: 'kothi', area: { min: 200, max: 1000 } }, 'Kothi · 200 gaj to 1,000 gaj'],
   [{ area: { min: 1200 }, place: ['nowhere' as PlaceId] }, 'nowhere · from 1,200 sq.ft'],
 ])('describes a filter in common words: %j', (filter, words) => {
-  expect(filterWords(filter, cities)).toBe(words);
+  expect(describeFilter(filter, cities)).toBe(words);
 });

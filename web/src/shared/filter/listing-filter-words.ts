@@ -7,7 +7,7 @@ import {
 } from '@naksha/events/kernel';
 import { formatDay } from '../format/dates.ts';
 import { t } from '../messages/t.ts';
-import { withinWords } from '../reach/within-words.ts';
+import { describeReach } from '../reach/within-words.ts';
 
 export type ListingFilterWords = {
   [Name in ListingFilterName]-?: { name: Name; words: string; without: ListingFilters[Name] };
@@ -29,13 +29,13 @@ const CHIPS: {
   priceReduced: () => [{ words: t('filter.priceReduced') }],
   postedSince: (since) => [{ words: postedWords(since) }],
   pricePerArea: (range) => [{ words: rateWords(range) }],
-  within: (within, origin) => [{ words: withinWords(within, origin) }],
+  within: (within, origin) => [{ words: describeReach(within, origin) }],
   notWords: (phrases) =>
     phrases.map((one) => ({ words: t('filter.without', { words: one }), without: withoutOne(phrases, one) })),
   notListers: ({ length }) => [{ words: t('filter.withoutListers', { n: length }) }],
 };
 
-export const listingFilterWords = (filter: ListingFilters, origin?: string): ListingFilterWords[] =>
+export const describeListingFilters = (filter: ListingFilters, origin?: string): ListingFilterWords[] =>
   LISTING_FILTERS.flatMap(({ name }) => listChips(name, filter[name], origin));
 
 const listChips = <Name extends ListingFilterName>(

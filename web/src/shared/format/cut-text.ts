@@ -1,7 +1,7 @@
 const MAX_GIVEN_UP = 20;
 
 /** At a word if possible, never within a grapheme. */
-export function cutText(text: string, max: number): string {
+export function truncateText(text: string, max: number): string {
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   if (letters.length <= max) return text;
   const end = letters[max] === ' ' ? max : letters.lastIndexOf(' ', max);
@@ -14,4 +14,4 @@ export function cutText(text: string, max: number): string {
 /** Requirements L-10, L-15, L-18. */
 const MAX_TITLE = 50;
 
-export const cutTitle = (title: string): string => cutText(title, MAX_TITLE);
+export const truncateTitle = (title: string): string => truncateText(title, MAX_TITLE);

@@ -1,5 +1,5 @@
 import { t } from '../messages/t.ts';
-import { partsInIndia, shownTime } from './times.ts';
+import { datePartsInIndia, formatTimeInIndia } from './times.ts';
 
 const MONTHS = [
   'dates.jan',
@@ -17,19 +17,19 @@ const MONTHS = [
 ] as const;
 
 function dayAndMonth(iso: string): string {
-  const { day, month } = partsInIndia(iso);
+  const { day, month } = datePartsInIndia(iso);
   return `${day} ${t(MONTHS[Number(month) - 1])}`;
 }
 
 /** `5 Mar 2026`, in India. */
-export const formatDay = (iso: string): string => `${dayAndMonth(iso)} ${partsInIndia(iso).year}`;
+export const formatDay = (iso: string): string => `${dayAndMonth(iso)} ${datePartsInIndia(iso).year}`;
 /** `Mar 2026`. @param month `2026-03` */
 export function formatMonth(month: string): string {
   const [year, number] = month.split('-');
   return `${t(MONTHS[Number(number) - 1])} ${year}`;
 }
 /** `5 Mar, 4:05 pm` */
-export const formatDateTime = (iso: string): string => `${dayAndMonth(iso)}, ${shownTime(iso)}`;
+export const formatDateTime = (iso: string): string => `${dayAndMonth(iso)}, ${formatTimeInIndia(iso)}`;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -26,11 +26,11 @@ export function formatArea({ value, unit }: Pick<Area, 'value' | 'unit'>): strin
 export function formatCardArea(area: Area, subtype: Subtype): string {
   if (area.value >= 1) return formatArea(area);
   const unit = areaFilterUnit(subtype);
-  return formatArea({ value: inUnit(area.sqft, unit), unit });
+  return formatArea({ value: convertSqftTo(area.sqft, unit), unit });
 }
 
 /** Whole numbers from 10 on. */
-export function inUnit(sqft: number, unit: AreaUnit): number {
+export function convertSqftTo(sqft: number, unit: AreaUnit): number {
   const value = sqft / SQFT_PER_UNIT[unit];
   return value >= 10 ? Math.round(value) : Math.round(value * 100) / 100;
 }
@@ -45,7 +45,7 @@ export const formatPricePerUnit = (rate: number, unit: AreaUnit): string =>
   t('trade.perUnit', { price: formatRupees(Math.round(rate)), unit: t(`trade.unitShort.${unit}`) });
 
 /** `9+`, `3+` and `4+` mean "more than the list". */
-export const formatCount = (count: number, last: number): string => (count === MORE ? `${last}+` : String(count));
+export const formatCountUpTo = (count: number, last: number): string => (count === MORE ? `${last}+` : String(count));
 
 /** `3 BHK`, `9+ BHK` */
-export const formatBhk = (bedrooms: number): string => t('trade.bhk', { n: formatCount(bedrooms, 9) });
+export const formatBhk = (bedrooms: number): string => t('trade.bhk', { n: formatCountUpTo(bedrooms, 9) });

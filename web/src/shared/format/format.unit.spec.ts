@@ -4,8 +4,8 @@ import { pa } from '@naksha/events/messages/pa';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setCatalogue, t } from '../messages/t.ts';
 import { formatDateTime, formatDay, formatTimeAgo } from './dates.ts';
-import { formatArea, formatBhk, formatCount, formatPricePerArea, inUnit } from './facts.ts';
-import { formatYear, shownTime } from './times.ts';
+import { convertSqftTo, formatArea, formatBhk, formatCountUpTo, formatPricePerArea } from './facts.ts';
+import { formatTimeInIndia, formatYear } from './times.ts';
 import { groupDigits, parseTypedNumber } from './typed-number.ts';
 
 describe('area figures', () => {
@@ -17,16 +17,16 @@ describe('area figures', () => {
   });
 
   it('E-24 convert between units', () => {
-    expect(inUnit(createArea(1, 'kanal').sqft, 'marla')).toBe(20);
-    expect(inUnit(createArea(1, 'acre').sqft, 'kanal')).toBe(8);
-    expect(inUnit(2250, 'sqyd')).toBe(250);
+    expect(convertSqftTo(createArea(1, 'kanal').sqft, 'marla')).toBe(20);
+    expect(convertSqftTo(createArea(1, 'acre').sqft, 'kanal')).toBe(8);
+    expect(convertSqftTo(2250, 'sqyd')).toBe(250);
   });
 
   it('show counts beyond the list with a plus', () => {
     expect(formatBhk(3)).toBe('3 BHK');
     expect(formatBhk(MORE)).toBe('9+ BHK');
-    expect(formatCount(MORE, 4)).toBe('4+');
-    expect(formatCount(0, 4)).toBe('0');
+    expect(formatCountUpTo(MORE, 4)).toBe('4+');
+    expect(formatCountUpTo(0, 4)).toBe('0');
   });
 
   it('are parsed as people type them', () => {
@@ -41,7 +41,7 @@ describe('area figures', () => {
 
 describe('times', () => {
   it('are in Indian time for every reader', () => {
-    expect(shownTime('2026-11-21T20:00:00Z')).toBe('1:30 am');
+    expect(formatTimeInIndia('2026-11-21T20:00:00Z')).toBe('1:30 am');
     expect(formatDay('2026-11-21T20:00:00Z')).toBe('22 Nov 2026');
   });
 
@@ -85,7 +85,7 @@ describe.each([
 
 it('Hindi and Punjabi name the part of the day, where English shows am and pm', () => {
   const hours = ['03:59', '04:00', '11:59', '12:00', '15:59', '16:00', '19:59', '20:00', '00:00'];
-  const said = () => hours.map((time) => shownTime(`2026-11-21T${time}:00+05:30`));
+  const said = () => hours.map((time) => formatTimeInIndia(`2026-11-21T${time}:00+05:30`));
   expect(said()).toEqual([
     '3:59 am',
     '4:00 am',

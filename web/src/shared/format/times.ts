@@ -14,7 +14,7 @@ const PARTS = new Intl.DateTimeFormat('en-IN', {
 export type IndianParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod', string>;
 
 /** Numbers only: Chrome lacks Punjabi month names, so words come from the catalogue. */
-export const partsInIndia = (iso: string): IndianParts =>
+export const datePartsInIndia = (iso: string): IndianParts =>
   Object.fromEntries(PARTS.formatToParts(new Date(iso)).map(({ type, value }) => [type, value])) as IndianParts;
 
 /** Start hours: Hindi and Punjabi have no am and pm. */
@@ -27,12 +27,12 @@ const DAY_PARTS = [
 ] as const;
 
 /** `4:05 pm` */
-export function shownTime(iso: string): string {
-  const { hour, minute, dayPeriod } = partsInIndia(iso);
+export function formatTimeInIndia(iso: string): string {
+  const { hour, minute, dayPeriod } = datePartsInIndia(iso);
   const since = (Number(hour) % 12) + (dayPeriod === 'pm' ? 12 : 0);
   const [, part] = DAY_PARTS.find(([from]) => since >= from)!;
   return t(part, { time: `${hour}:${minute}` });
 }
 
 /** `2026` */
-export const formatYear = (iso: string): string => partsInIndia(iso).year;
+export const formatYear = (iso: string): string => datePartsInIndia(iso).year;

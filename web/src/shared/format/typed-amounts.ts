@@ -20,7 +20,7 @@ import { parseTypedNumber } from './typed-number.ts';
 export type TypedPrice = { price: string; confirmedPrice?: number };
 export type TypedArea = { area: string; unit: AreaUnit };
 
-export function readTypedPrice({ price, confirmedPrice }: TypedPrice): Reading<number> {
+export function parseTypedPrice({ price, confirmedPrice }: TypedPrice): Reading<number> {
   if (confirmedPrice !== undefined && parseTypedNumber(price) === confirmedPrice)
     return { kind: 'value', value: confirmedPrice };
   return parsePriceText(price, { bareFrom: pageConfig.bare_price_from });
@@ -28,17 +28,17 @@ export function readTypedPrice({ price, confirmedPrice }: TypedPrice): Reading<n
 
 /** NaN if uncertain. */
 export function parseTypedRupees(typed: TypedPrice): number {
-  const read = readTypedPrice(typed);
+  const read = parseTypedPrice(typed);
   return read.kind === 'value' ? read.value : Number.NaN;
 }
 
-export function readTypedArea({ area, unit }: TypedArea): Reading<AreaReading> {
+export function parseTypedArea({ area, unit }: TypedArea): Reading<AreaReading> {
   const read = parseArea(area);
   return read.kind === 'ambiguous' && read.reason.code === 'unit_missing' ? parseArea(area, unit) : read;
 }
 
-export function parseTypedSize(typed: TypedArea) {
-  const read = readTypedArea(typed);
+export function typedAreaToArea(typed: TypedArea) {
+  const read = parseTypedArea(typed);
   return read.kind === 'value' ? createArea(read.value.value, read.value.unit) : undefined;
 }
 

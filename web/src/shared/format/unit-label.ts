@@ -2,7 +2,7 @@ import type { Attribute } from '@naksha/events/kernel';
 import { t } from '../messages/t.ts';
 
 /** For input fields; values that are shown include the unit. */
-export function unitLabel({ value }: Attribute): string | undefined {
+export function attributeUnitLabel({ value }: Attribute): string | undefined {
   switch (value.type === 'number' ? value.unit : undefined) {
     case 'rupees':
       return '₹';

@@ -2,7 +2,7 @@ import type { Accepted } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
 import type { Marks } from '@naksha/events/wire/marks';
 import { useQuery } from '@tanstack/react-query';
-import { command } from '../api/api.ts';
+import { sendCommand } from '../api/api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { queryClient } from '../api/query-client.ts';
 import { t } from '../messages/t.ts';
@@ -21,7 +21,7 @@ export function useHiddenHomes(): readonly ListingId[] {
 }
 
 /** In the account, or on this device while signed out. */
-export async function setHidden(id: ListingId, hidden: boolean): Promise<void> {
+export async function setHomeHidden(id: ListingId, hidden: boolean): Promise<void> {
   const others = listHiddenOnDevice().filter((one) => one !== id);
   if ((await restoreSession()) !== 'in') return replaceHiddenOnDevice(hidden ? [...others, id] : others);
   replaceHiddenOnDevice(others);
@@ -37,8 +37,9 @@ export async function setHidden(id: ListingId, hidden: boolean): Promise<void> {
   }
 }
 
-export function hideWithUndo(id: ListingId): void {
-  const run = (hidden: boolean) => setHidden(id, hidden).catch((error: unknown) => toast.error(describeProblem(error)));
+export function hideHomeWithUndo(id: ListingId): void {
+  const run = (hidden: boolean) =>
+    setHomeHidden(id, hidden).catch((error: unknown) => toast.error(describeProblem(error)));
   void run(true);
   toast.info(t('saving.hidden'), { action: { label: t('app.undo'), run: () => void run(false) } });
 }
@@ -68,7 +69,7 @@ async function move(): Promise<void> {
 }
 
 const send = (property: ListingId, hidden: boolean) =>
-  command<Accepted>('POST', `/buyer/${hidden ? 'dismissed' : 'undismissed'}`, { property });
+  sendCommand<Accepted>('POST', `/buyer/${hidden ? 'dismissed' : 'undismissed'}`, { property });
 
 const mark = (ids: readonly ListingId[], hidden: boolean): void => {
   queryClient.setQueryData<Marks>(marksQuery.queryKey, (marks) => {

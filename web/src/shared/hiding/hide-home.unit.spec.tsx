@@ -35,7 +35,7 @@ async function open() {
   const { startSession } = await import('../session/session.ts');
   const { queryClient } = await import('../api/query-client.ts');
   const { useMoveHiddenToAccount } = await import('./use-hidden-move.ts');
-  const { useMarks } = await import('../session/use-marks.ts');
+  const { useOwnMarks } = await import('../session/use-marks.ts');
   const { Toasts } = await import('../ui/toasts.tsx');
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
@@ -48,7 +48,7 @@ async function open() {
   const { result } = renderHook(
     () => {
       useMoveHiddenToAccount();
-      return useMarks();
+      return useOwnMarks();
     },
     { wrapper },
   );

@@ -18,8 +18,8 @@ export type HistoryState = {
 } | null;
 
 const NONE: readonly Layer[] = [];
-export const layersOf = (state: HistoryState): readonly Layer[] => state?.layers ?? NONE;
-const here = () => layersOf(history.state as HistoryState);
+export const layersOfHistoryState = (state: HistoryState): readonly Layer[] => state?.layers ?? NONE;
+const here = () => layersOfHistoryState(history.state as HistoryState);
 
 /** The next entry of the same page takes it over. */
 export function stateForNextEntry(): HistoryState {
@@ -35,8 +35,8 @@ let opened = 0;
 let step: { arrived: Promise<void>; arrive(): void } | undefined;
 
 /** A pending step back would discard the new entry. */
-export function whenHistorySettled(write: () => void): void {
-  if (step) void step.arrived.then(() => whenHistorySettled(write));
+export function runWhenHistorySettled(write: () => void): void {
+  if (step) void step.arrived.then(() => runWhenHistorySettled(write));
   else write();
 }
 
@@ -59,11 +59,11 @@ const push = (layer: Layer) => history.pushState({ layers: [...here(), layer] },
 const replace = (layers: readonly Layer[]) => history.replaceState({ layers }, '');
 
 /** Closing removes its entry unless the user has navigated on. */
-export function openLayer(onBack: () => void): () => void {
+export function pushHistoryLayer(onBack: () => void): () => void {
   // Unique across reloads, because the layers of an earlier load are gone.
   const id = `${performance.timeOrigin}-${++opened}`;
   let wanted = true;
-  whenHistorySettled(() => {
+  runWhenHistorySettled(() => {
     if (!wanted) return;
     open.set(id, onBack);
     push({ id });
@@ -71,12 +71,12 @@ export function openLayer(onBack: () => void): () => void {
   return () => {
     wanted = false;
     open.delete(id);
-    whenHistorySettled(() => here().at(-1)?.id === id && stepBack());
+    runWhenHistorySettled(() => here().at(-1)?.id === id && stepBack());
   };
 }
 
 export function setRestorableLayer(id: string, kept: unknown): void {
-  whenHistorySettled(() => {
+  runWhenHistorySettled(() => {
     const layers = here();
     const layer = layers.find((one) => one.id === id);
     if (kept !== undefined)
@@ -88,8 +88,8 @@ export function setRestorableLayer(id: string, kept: unknown): void {
 }
 
 /** On the current entry, so that Back leaves the page. */
-export const openLayerHere = (id: string, kept: unknown): void =>
-  whenHistorySettled(() => replace([...here().filter((one) => one.id !== id), { id, kept, carried: true }]));
+export const openLayerInCurrentEntry = (id: string, kept: unknown): void =>
+  runWhenHistorySettled(() => replace([...here().filter((one) => one.id !== id), { id, kept, carried: true }]));
 
 /** Closing a card must not move the map back. */
 let last: { layers: readonly Layer[]; href: string; path: string } | undefined;

@@ -23,12 +23,12 @@ const forward = () => {
   browser.forward();
   return settle();
 };
-const openOnes = () => layers.layersOf(browser.history.state as never).map(({ id }) => id);
+const openOnes = () => layers.layersOfHistoryState(browser.history.state as never).map(({ id }) => id);
 
 it('Back closes only the topmost layer', async () => {
   const [first, second] = [vi.fn(), vi.fn()];
-  layers.openLayer(first);
-  layers.openLayer(second);
+  layers.pushHistoryLayer(first);
+  layers.pushHistoryLayer(second);
   await back();
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
   await back();
@@ -38,7 +38,7 @@ it('Back closes only the topmost layer', async () => {
 
 it('closing it manually restores history, and Forward does not lead to a closed layer', async () => {
   const onBack = vi.fn();
-  layers.openLayer(onBack)();
+  layers.pushHistoryLayer(onBack)();
   await settle();
   expect(browser.here().at).toBe(0);
   await forward();
@@ -48,8 +48,8 @@ it('closing it manually restores history, and Forward does not lead to a closed 
 
 it('one layer opens while another one is closing', async () => {
   const onBack = vi.fn();
-  layers.openLayer(vi.fn())();
-  layers.openLayer(onBack);
+  layers.pushHistoryLayer(vi.fn())();
+  layers.pushHistoryLayer(onBack);
   await settle();
   expect(openOnes()).toHaveLength(1);
   await back();
@@ -58,7 +58,7 @@ it('one layer opens while another one is closing', async () => {
 });
 
 it('navigation from a layer returns to the page below it in one step', async () => {
-  const close = layers.openLayer(vi.fn());
+  const close = layers.pushHistoryLayer(vi.fn());
   browser.pushState(null, '', '/flat/x');
   close();
   await settle();
@@ -72,7 +72,9 @@ it('a kept layer is restored on return, with its latest state', async () => {
   layers.setRestorableLayer('sheet', { snap: 'full' });
   browser.pushState(null, '', '/flat/x');
   await back();
-  expect(layers.layersOf(browser.history.state as never)).toEqual([{ id: 'sheet', kept: { snap: 'full' } }]);
+  expect(layers.layersOfHistoryState(browser.history.state as never)).toEqual([
+    { id: 'sheet', kept: { snap: 'full' } },
+  ]);
   layers.setRestorableLayer('sheet', undefined);
   await settle();
   expect([browser.here().at, openOnes()]).toEqual([0, []]);
@@ -99,17 +101,17 @@ it('changes below a layer remain when the layer closes', async () => {
 it('a history entry written while a layer closes is written below it', async () => {
   layers.setRestorableLayer('selection', 'a home');
   layers.setRestorableLayer('selection', undefined);
-  layers.whenHistorySettled(() => browser.replaceState(browser.history.state, '', '/home?c=3'));
+  layers.runWhenHistorySettled(() => browser.replaceState(browser.history.state, '', '/home?c=3'));
   await settle();
   expect([browser.here(), openOnes()]).toEqual([{ at: 0, url: '/home?c=3' }, []]);
 });
 
 it('stops waiting for a history step that a browser does not take', async () => {
-  const close = layers.openLayer(vi.fn());
+  const close = layers.pushHistoryLayer(vi.fn());
   vi.stubGlobal('history', { ...browser.history, state: browser.history.state, back: () => undefined });
   close();
   const written = vi.fn();
-  layers.whenHistorySettled(written);
+  layers.runWhenHistorySettled(written);
   await vi.advanceTimersByTimeAsync(900);
   expect(written).not.toHaveBeenCalled();
   await settle();
@@ -118,7 +120,7 @@ it('stops waiting for a history step that a browser does not take', async () => 
 
 it('after a reload, only kept layers are still open', async () => {
   layers.setRestorableLayer('sheet', 'half');
-  layers.openLayer(vi.fn());
+  layers.pushHistoryLayer(vi.fn());
   vi.resetModules();
   layers = await import('./layers.ts');
   await settle();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { openLayer } from './layers.ts';
+import { pushHistoryLayer } from './layers.ts';
 
 /** While `open`, Back closes this; closing it otherwise leaves the history unchanged. */
 export function useLayer(open: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack);
-  useEffect(() => (open ? openLayer(() => close()) : undefined), [open]);
+  useEffect(() => (open ? pushHistoryLayer(() => close()) : undefined), [open]);
 }

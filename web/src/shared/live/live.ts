@@ -3,21 +3,21 @@ import type { LiveMessage } from '@naksha/events/wire/live';
 import { useEffect, useEffectEvent } from 'react';
 import { apiUrl } from '../api/api.ts';
 import { recordLivePosition } from '../api/written-position.ts';
-import { accessToken } from '../session/access-token.ts';
-import { onSessionChange, sessionState } from '../session/session.ts';
+import { readAccessToken } from '../session/access-token.ts';
+import { sessionState, subscribeToSession } from '../session/session.ts';
 import { coalesceChanges } from './coalesce-changes.ts';
 import { LiveConnection } from './live-connection.ts';
 
 /** About 5 km: panning within a square does not reopen the stream. */
 const SQUARE_DEGREES = 0.05;
 
-export function roundToSquares([west, south, east, north]: BBox): BBox {
+export function roundBBoxToGrid([west, south, east, north]: BBox): BBox {
   const down = (degrees: number) => round((Math.floor(degrees / SQUARE_DEGREES) - 1) * SQUARE_DEGREES);
   const up = (degrees: number) => round((Math.ceil(degrees / SQUARE_DEGREES) + 1) * SQUARE_DEGREES);
   return [down(west), down(south), up(east), up(north)];
 }
 
-export const containsBox = (area: BBox | undefined, [west, south, east, north]: BBox): boolean =>
+export const bboxContains = (area: BBox | undefined, [west, south, east, north]: BBox): boolean =>
   area !== undefined && west >= area[0] && south >= area[1] && east <= area[2] && north <= area[3];
 
 const round = (degrees: number): number => Math.round(degrees * 100) / 100;
@@ -44,7 +44,7 @@ const changes = coalesceChanges(after, (message) => {
 const connection = new LiveConnection(
   {
     open(lastEventId, signal) {
-      const token = accessToken();
+      const token = readAccessToken();
       const headers: Record<string, string> = { accept: 'text/event-stream' };
       if (token && sessionState() === 'in') headers.authorization = `Bearer ${token}`;
       if (lastEventId) headers['last-event-id'] = lastEventId;
@@ -84,7 +84,7 @@ function watchPage(): void {
   if (watching) return;
   watching = true;
   document.addEventListener('visibilitychange', openOrClose);
-  onSessionChange(reopen);
+  subscribeToSession(reopen);
   window.addEventListener('online', () => {
     reopen();
     notifyReconnected();
@@ -110,13 +110,13 @@ export function subscribeReconnected(listener: () => void): () => void {
 }
 
 /** Reopens the stream only when the view leaves its squares. */
-export function watchArea(view: BBox): void {
-  if (containsBox(area, view)) return;
-  area = roundToSquares(view);
+export function watchLiveArea(view: BBox): void {
+  if (bboxContains(area, view)) return;
+  area = roundBBoxToGrid(view);
   if (listeners.size > 0) reopen();
 }
 
-export function useLive(listener: Listener): void {
+export function useLiveMessages(listener: Listener): void {
   const onMessage = useEffectEvent(listener);
   useEffect(() => subscribeLive((message) => onMessage(message)), []);
 }

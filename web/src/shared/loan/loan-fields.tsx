@@ -1,9 +1,9 @@
 import { formatRupees } from '@naksha/events/kernel';
 import { t } from '../messages/t.ts';
 import { DecimalField } from '../ui/decimal-field.tsx';
-import { assumedOn, LOAN_PARTS, type TypedLoan } from './use-loan.ts';
+import { formatAssumedRateDate, LOAN_PARTS, type TypedLoan } from './use-loan.ts';
 
-export function LoanFields({ loan: { typed, type, errors, result } }: { loan: TypedLoan }) {
+export function LoanCalculator({ loan: { typed, type, errors, result } }: { loan: TypedLoan }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -25,7 +25,7 @@ export function LoanFields({ loan: { typed, type, errors, result } }: { loan: Ty
           </>
         )}
       </div>
-      <p className="text-14 text-muted">{t('loan.assumed', { day: assumedOn() })}</p>
+      <p className="text-14 text-muted">{t('loan.assumed', { day: formatAssumedRateDate() })}</p>
       <p className="text-14 text-muted">{t('loan.formula')}</p>
     </>
   );

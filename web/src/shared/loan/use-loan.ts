@@ -40,4 +40,4 @@ function findError(part: LoanPart, typed: string): string | undefined {
   return value >= from && value <= to ? undefined : t('loan.between', { from, to });
 }
 
-export const assumedOn = (): string => formatDay(ASSUMED_ON);
+export const formatAssumedRateDate = (): string => formatDay(ASSUMED_ON);

@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { t } from '../messages/t.ts';
 import type { KnownCity } from './known-cities.ts';
 import { loadStyle } from './load-style.ts';
-import { NAME_FONTS, plainStyle, withoutLabels } from './plain-style.ts';
+import { buildPlainMapStyle, NAME_FONTS, removeStyleLabels } from './plain-style.ts';
 import { MARKER_ROOM } from './style-marks.ts';
 
 export type BasemapTarget = {
@@ -13,13 +13,13 @@ export type BasemapTarget = {
 };
 
 /** Names wait for their fonts. `notes` are shown with the credits. */
-export const openingStyle = (
+export const initialMapStyle = (
   cities: readonly KnownCity[],
   letters: Fonts = document.fonts,
   notes: readonly string[] = [],
 ): StyleSpecification => {
-  const style = plainStyle(cities, { notes });
-  return areFontsLoaded(letters, cities) ? style : withoutLabels(style);
+  const style = buildPlainMapStyle(cities, { notes });
+  return areFontsLoaded(letters, cities) ? style : removeStyleLabels(style);
 };
 
 /** Consecutive failed tiles before the configured style is given up. */
@@ -36,7 +36,7 @@ export class Basemap {
   #came = false;
   #notes: readonly string[] = [];
 
-  /** `map`: opened with the `openingStyle` of these cities. */
+  /** `map`: opened with the `initialMapStyle` of these cities. */
   constructor(map: BasemapTarget, cities: readonly KnownCity[], letters: Fonts = document.fonts) {
     this.#map = map;
     this.#letters = letters;
@@ -87,7 +87,7 @@ export class Basemap {
 
   #showPlain(): void {
     this.#shown = 'plain';
-    this.#map.setStyle(openingStyle(this.#cities, this.#letters, this.#notes), { diff: false });
+    this.#map.setStyle(initialMapStyle(this.#cities, this.#letters, this.#notes), { diff: false });
     void this.#nameOnceLoaded();
   }
 
@@ -97,7 +97,7 @@ export class Basemap {
     if (areFontsLoaded(this.#letters, cities)) return;
     await loadFonts(this.#letters, cities);
     if (this.#gone.signal.aborted || this.#shown !== 'plain' || cities !== this.#cities) return;
-    this.#map.setStyle(plainStyle(cities, { notes: this.#notes }), { diff: false });
+    this.#map.setStyle(buildPlainMapStyle(cities, { notes: this.#notes }), { diff: false });
   }
 }
 

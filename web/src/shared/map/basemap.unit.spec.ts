@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { t } from '../messages/t.ts';
-import { Basemap, type BasemapTarget, type Fonts, openingStyle } from './basemap.ts';
+import { Basemap, type BasemapTarget, type Fonts, initialMapStyle } from './basemap.ts';
 import type { KnownCity } from './known-cities.ts';
 
 type Heard = (event: { error: Error; sourceId?: string; tile?: unknown }) => void;
@@ -40,7 +40,7 @@ function lettersOnTheirWay() {
 function aMap(letters = HERE, cities: readonly KnownCity[] = []) {
   const heard = new Map<string, Heard>();
   const styles: string[] = [];
-  const drawn: StyleSpecification[] = [openingStyle(cities, letters)];
+  const drawn: StyleSpecification[] = [initialMapStyle(cities, letters)];
   const ground = {
     setStyle: (style: StyleSpecification) => {
       styles.push(style.name ?? 'plain');

@@ -15,13 +15,13 @@ export type Pixel = { x: number; y: number };
 /** CSS pixels around the world. */
 const worldPx = (zoom: number): number => 256 * 2 ** zoom;
 
-export function project(position: Position, camera: Camera, size: Size): Pixel {
+export function positionToPixel(position: Position, camera: Camera, size: Size): Pixel {
   const scale = worldPx(camera.zoom);
   const [at, middle] = [projectToUnitSquare(position), projectToUnitSquare(camera)];
   return { x: (at.x - middle.x) * scale + size.width / 2, y: (at.y - middle.y) * scale + size.height / 2 };
 }
 
-export function unproject(pixel: Pixel, camera: Camera, size: Size): Position {
+export function pixelToPosition(pixel: Pixel, camera: Camera, size: Size): Position {
   const scale = worldPx(camera.zoom);
   const middle = projectToUnitSquare(camera);
   return unprojectFromUnitSquare({
@@ -31,14 +31,14 @@ export function unproject(pixel: Pixel, camera: Camera, size: Size): Position {
 }
 
 /** `by`: CSS pixels, right and down. */
-export const moveCamera = (camera: Camera, by: Pixel): Camera => ({
-  ...unproject(by, camera, { width: 0, height: 0 }),
+export const panCamera = (camera: Camera, by: Pixel): Camera => ({
+  ...pixelToPosition(by, camera, { width: 0, height: 0 }),
   zoom: camera.zoom,
 });
 
-export function toBBox(camera: Camera, size: Size): BBox {
-  const northWest = unproject({ x: 0, y: 0 }, camera, size);
-  const southEast = unproject({ x: size.width, y: size.height }, camera, size);
+export function cameraToBBox(camera: Camera, size: Size): BBox {
+  const northWest = pixelToPosition({ x: 0, y: 0 }, camera, size);
+  const southEast = pixelToPosition({ x: size.width, y: size.height }, camera, size);
   return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
 }
 
@@ -46,7 +46,7 @@ export function toBBox(camera: Camera, size: Size): BBox {
 export function tilesInView(camera: Camera, size: Size, ring = 0): TileAddress[] {
   const z = toTileZoom(camera.zoom);
   const side = 2 ** z;
-  const [west, south, east, north] = toBBox(camera, size);
+  const [west, south, east, north] = cameraToBBox(camera, size);
   const topLeft = projectToUnitSquare({ lat: north, lng: west });
   const bottomRight = projectToUnitSquare({ lat: south, lng: east });
   const first = (v: number) => Math.max(0, Math.floor(v * side) - ring);

@@ -1,6 +1,6 @@
 import { projectToUnitSquare, unprojectFromUnitSquare } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { tilesInView, toBBox } from './camera.ts';
+import { cameraToBBox, tilesInView } from './camera.ts';
 import { fromMapLibreZoom, toMapLibreZoom, toTileZoom } from './zoom.ts';
 
 const HERE = { lat: 30.7, lng: 76.72 };
@@ -20,7 +20,7 @@ describe('the map position', () => {
       x: (Math.floor(x * side) + 0.5) / side,
       y: (Math.floor(y * side) + 0.5) / side,
     });
-    const bbox = toBBox({ ...middle, zoom: 15 }, size);
+    const bbox = cameraToBBox({ ...middle, zoom: 15 }, size);
     expect(projectToUnitSquare({ lat: bbox[1], lng: bbox[2] }).x * side).toBeCloseTo(Math.floor(x * side) + 1, 6);
     expect(tilesInView({ ...middle, zoom: 15 }, { width: 500, height: 500 })).toEqual([
       { z: 14, x: Math.floor(x * side), y: Math.floor(y * side) },

@@ -1,7 +1,7 @@
 import type { BBox } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { fitBox } from '../../features/home/list/show-nearest.tsx';
-import { project } from './camera.ts';
+import { cameraShowingBox } from '../../features/home/list/show-nearest.tsx';
+import { positionToPixel } from './camera.ts';
 
 const phone = { width: 360, height: 400 };
 
@@ -10,12 +10,12 @@ it.each<{ box: BBox }>([
   { box: [76.7, 30.5, 76.71, 30.9] },
   { box: [76.7, 30.7, 76.7, 30.7] },
 ])('a box fits in the middle of a phone screen: $box', ({ box: [west, south, east, north] }) => {
-  const camera = fitBox([west, south, east, north]);
+  const camera = cameraShowingBox([west, south, east, north]);
   for (const corner of [
     { lat: north, lng: west },
     { lat: south, lng: east },
   ]) {
-    const { x, y } = project(corner, camera, phone);
+    const { x, y } = positionToPixel(corner, camera, phone);
     expect([x >= 80, x <= 280, y >= 100, y <= 300]).toEqual([true, true, true, true]);
   }
   expect(camera.zoom).toBeLessThanOrEqual(15);

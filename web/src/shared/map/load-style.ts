@@ -1,6 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { loadWithRetries } from './load-with-retries.ts';
-import { withMarkerLayers } from './style-marks.ts';
+import { addMarkerLayers } from './style-marks.ts';
 
 const GROUND = '#EEF2EA';
 const ROAD = '#FFFFFF';
@@ -16,7 +16,7 @@ const isRoad = (layer: LayerSpecification): boolean =>
   'source-layer' in layer && /transportation$|^road|^street/i.test(String(layer['source-layer']));
 
 export function applyQuietColours(style: StyleSpecification): StyleSpecification {
-  return withMarkerLayers({ ...style, layers: style.layers.filter((layer) => !isHidden(layer)).map(recolourLayer) });
+  return addMarkerLayers({ ...style, layers: style.layers.filter((layer) => !isHidden(layer)).map(recolourLayer) });
 }
 
 function recolourLayer(layer: LayerSpecification): LayerSpecification {

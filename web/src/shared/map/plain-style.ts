@@ -3,7 +3,7 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { pageConfig } from '../page-config.ts';
 import { baseMapLayers, baseMapSources } from './ground-style.ts';
 import type { KnownCity } from './known-cities.ts';
-import { withMarkerLayers } from './style-marks.ts';
+import { addMarkerLayers } from './style-marks.ts';
 
 const GROUND = '#EEF2EA';
 const WHITE = '#FFFFFF';
@@ -14,11 +14,11 @@ export const NAME_FONTS = ['Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Gurmu
 type Options = { ground?: typeof pageConfig.ground; notes?: readonly string[] };
 
 /** Uses only this site: ground data loads by layer, text uses the page's fonts. `notes` are shown with the credits. */
-export function plainStyle(
+export function buildPlainMapStyle(
   cities: readonly KnownCity[],
   { ground: { layers, streets, credits } = pageConfig.ground, notes = [] }: Options = {},
 ): StyleSpecification {
-  return withMarkerLayers({
+  return addMarkerLayers({
     version: 8,
     sources: {
       places: {
@@ -40,7 +40,7 @@ export function plainStyle(
 }
 
 /** Until fonts are loaded. */
-export const withoutLabels = (style: StyleSpecification): StyleSpecification => ({
+export const removeStyleLabels = (style: StyleSpecification): StyleSpecification => ({
   ...style,
   layers: style.layers.filter(({ id }) => ![streetNames.id, localityNames.id, cityNames.id].includes(id)),
 });

@@ -3,13 +3,13 @@ import type { PlaceRing, Position } from '@naksha/events/kernel';
 /** An unknown outline is a circle with a dashed edge. */
 export type Shape = { ring: readonly Position[]; gaps?: readonly (readonly Position[])[]; approximate: boolean };
 
-export const toShapes = (outline: readonly PlaceRing[]): Shape[] =>
+export const outlineToShapes = (outline: readonly PlaceRing[]): Shape[] =>
   outline.map((ring) => ({ ring: toPositions(ring), approximate: false }));
 
 export const toPositions = (ring: PlaceRing): Position[] => ring.map(([lng, lat]) => ({ lat, lng }));
 
-export const placeShapes = (outline: readonly PlaceRing[], position: Position, radiusM: number): Shape[] =>
-  outline.length ? toShapes(outline) : [{ ring: circleAround(position, radiusM), approximate: true }];
+export const buildPlaceOutlineShapes = (outline: readonly PlaceRing[], position: Position, radiusM: number): Shape[] =>
+  outline.length ? outlineToShapes(outline) : [{ ring: circleAround(position, radiusM), approximate: true }];
 
 const METRES_PER_DEGREE = 111_320;
 const CORNERS = 48;

@@ -15,7 +15,7 @@ const markerRoom: LayerSpecification = {
   paint: { 'icon-opacity': 0 },
 };
 
-export function withMarkerLayers(style: StyleSpecification): StyleSpecification {
+export function addMarkerLayers(style: StyleSpecification): StyleSpecification {
   const first = style.layers.findIndex(({ type }) => type === 'symbol');
   const names = first < 0 ? style.layers.length : first;
   return {

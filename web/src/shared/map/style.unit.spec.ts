@@ -3,7 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it, vi } from 'vitest';
 import { applyQuietColours, loadStyle } from './load-style.ts';
 import { loadWithRetries } from './load-with-retries.ts';
-import { plainStyle, withoutLabels } from './plain-style.ts';
+import { buildPlainMapStyle, removeStyleLabels } from './plain-style.ts';
 import { BELOW_NAMES, MARKER_ROOM } from './style-marks.ts';
 
 const foreign = {
@@ -39,14 +39,14 @@ describe('the base map', () => {
   });
 
   it('U-43 has no country borders', () => {
-    const lines = [...applyQuietColours(foreign).layers, ...plainStyle([]).layers].filter(
+    const lines = [...applyQuietColours(foreign).layers, ...buildPlainMapStyle([]).layers].filter(
       ({ type }) => type === 'line',
     );
     expect(lines.map(({ id }) => id)).toEqual(['road-major', 'place-edge']);
   });
 
   it.each([
-    ['the plain style', () => plainStyle([])],
+    ['the plain style', () => buildPlainMapStyle([])],
     ['any other', () => applyQuietColours(foreign)],
     ['one without names', () => applyQuietColours({ ...foreign, layers: foreign.layers.slice(0, 3) })],
   ])('%s has a place for colored areas below all names, and for markers above them', (_, load) => {
@@ -60,7 +60,7 @@ describe('the base map', () => {
   });
 
   it('names known places, credits their sources, and loads nothing from other sites', () => {
-    const style = plainStyle([
+    const style = buildPlainMapStyle([
       {
         name: 'Mohali',
         position: { lat: 30.7, lng: 76.71 },
@@ -78,7 +78,7 @@ describe('the base map', () => {
   });
 
   it('draws the bundled base map from this site below all names, and its credits', () => {
-    const style = plainStyle([], {
+    const style = buildPlainMapStyle([], {
       ground: { layers: ['water', 'roads'], streets: null, credits: ['Roads: Somebody (ODbL)'] },
     });
     const ids = style.layers.map(({ id }) => id);
@@ -93,20 +93,20 @@ describe('the base map', () => {
     expect(style.sources.places).toMatchObject({ attribution: 'Roads: Somebody (ODbL)' });
     const drawn = style.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []));
     expect(drawn.filter((source) => !(source in style.sources))).toEqual([]);
-    expect(Object.keys(plainStyle([]).sources)).toEqual(['places', 'outlines', MARKER_ROOM]);
+    expect(Object.keys(buildPlainMapStyle([]).sources)).toEqual(['places', 'outlines', MARKER_ROOM]);
   });
 
   it('draws streets, buildings and street names if the region has street tiles', () => {
     vi.stubGlobal('location', { origin: 'https://naksha.example' });
     const streets = { min_zoom: 12, max_zoom: 14, bounds: [76.6, 30.6, 76.8, 30.8] as BBox };
-    const { sources, layers } = plainStyle([], { ground: { layers: ['roads'], streets, credits: [] } });
+    const { sources, layers } = buildPlainMapStyle([], { ground: { layers: ['roads'], streets, credits: [] } });
     expect(sources.streets).toEqual({
       ...{ type: 'vector', minzoom: 12, maxzoom: 14, bounds: [76.6, 30.6, 76.8, 30.8] },
       tiles: ['https://naksha.example/api/map/streets/{z}/{x}/{y}.mvt'],
     });
     const ids = layers.filter((layer) => 'source' in layer && layer.source === 'streets').map(({ id }) => id);
     expect(ids).toEqual(['building', 'path', 'street-edge', 'street', 'street-name']);
-    expect(withoutLabels({ version: 8, sources, layers }).layers.map(({ id }) => id)).not.toContain('street-name');
+    expect(removeStyleLabels({ version: 8, sources, layers }).layers.map(({ id }) => id)).not.toContain('street-name');
     vi.unstubAllGlobals();
   });
 

@@ -15,5 +15,5 @@ export function formatMarketChange({ change }: Pick<MarketFigure, 'change'>): st
 }
 
 /** Undefined for fewer than five homes. */
-export const findSpread = ({ unit, rate, lower, upper }: MarketFigure): Spread | undefined =>
+export const findRateSpread = ({ unit, rate, lower, upper }: MarketFigure): Spread | undefined =>
   rate === null || lower === null || upper === null ? undefined : { unit, rate, lower, upper };

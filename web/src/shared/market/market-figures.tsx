@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPricePerUnit } from '../format/facts.ts';
 import { t } from '../messages/t.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { findSpread, formatHomeCount, formatMarketChange } from './figure-words.ts';
+import { findRateSpread, formatHomeCount, formatMarketChange } from './figure-words.ts';
 import { MarketFiguresExplanation } from './how-worked-out.tsx';
 import { marketQuery } from './market-query.ts';
 import { RateStrip } from './rate-strip.tsx';
@@ -33,7 +33,7 @@ export default function MarketFigures({ place, subtype }: Props) {
 }
 
 function Figure({ figure }: { figure: MarketFigure }) {
-  const spread = findSpread(figure);
+  const spread = findRateSpread(figure);
   if (!spread) return null;
   const { unit, rate, lower, upper } = spread;
   return (

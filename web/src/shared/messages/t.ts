@@ -13,7 +13,7 @@ export type { MessageKey, PlainKey } from '@naksha/events/messages';
 
 /** Each feature of a built page brings its own (web/split-catalogue.ts). */
 const english: Record<string, Message> = { ...en };
-export function addTexts(texts: Readonly<Record<string, Message>>): void {
+export function addCatalogueTexts(texts: Readonly<Record<string, Message>>): void {
   Object.assign(english, texts);
 }
 

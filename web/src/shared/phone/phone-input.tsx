@@ -16,7 +16,7 @@ export type TypedPhone = {
 type TypedPhoneReading = PhoneReading | { kind: 'rejected'; code: 'country_unclear'; read: string; other: string };
 
 /** After a switch, a number without a country code is rejected if valid in both countries. */
-export async function readTypedPhone(
+export async function parseTypedPhone(
   { country, national, switched }: TypedPhone,
   purpose: PhonePurpose,
 ): Promise<TypedPhoneReading> {
@@ -31,7 +31,7 @@ export async function readTypedPhone(
   return { kind: 'rejected', code: 'country_unclear', read: read!, other: other! };
 }
 
-export const phoneError = (rejected: Extract<TypedPhoneReading, { kind: 'rejected' }>): string =>
+export const describePhoneError = (rejected: Extract<TypedPhoneReading, { kind: 'rejected' }>): string =>
   rejected.code === 'country_unclear'
     ? t('phone.country_unclear', { read: rejected.read, other: rejected.other })
     : t(`phone.${rejected.code}`, { read: rejected.read });
@@ -56,7 +56,7 @@ export function PhoneInput({ control, phone, onChange }: Props) {
     const typed: TypedPhone =
       phone.switched && isNewNumber ? { country: phone.switched.from, national: text } : { ...phone, national: text };
     onChange(typed);
-    readTypedPhone(typed, 'callable')
+    parseTypedPhone(typed, 'callable')
       .then((reading) => {
         if (reading.kind === 'rejected' || latest.current !== text) return;
         const { callingCode: country, national } = reading.value;

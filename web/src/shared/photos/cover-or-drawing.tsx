@@ -3,7 +3,7 @@ import { ListingIllustration } from '../ui/listing-illustration.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import type { CoverProps } from './cover-photo.tsx';
 
-export const CoverOrDrawing = ({ card, className, ...rest }: CoverProps & { card: { id: ListingId } }) =>
+export const CoverPhotoOrIllustration = ({ card, className, ...rest }: CoverProps & { card: { id: ListingId } }) =>
   card.photos?.length ? (
     <CardPhoto card={card} className={className} {...rest} />
   ) : (

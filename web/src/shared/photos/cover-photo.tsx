@@ -1,6 +1,6 @@
 import type { PhotoSize } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { type Pictured, photoAlt } from './photo-alt.ts';
+import { describePhoto, type Pictured } from './photo-alt.ts';
 import PhotoImage from './photo-image.tsx';
 
 export type CoverProps = {
@@ -20,7 +20,7 @@ export default function CoverPhoto({ card, sizes, largest = 320, secret, classNa
   return (
     <PhotoImage
       photo={cover}
-      alt={photoAlt(card, at, count)}
+      alt={describePhoto(card, at, count)}
       sizes={sizes}
       largest={largest}
       secret={secret}

@@ -5,7 +5,7 @@ import { t } from '../messages/t.ts';
 export type Pictured = Pick<ListingCard, 'property_subtype' | 'bedrooms' | 'locality' | 'city'>;
 
 /** "Photo 1 of 6: 3 BHK flat in Sector 70". */
-export function photoAlt(
+export function describePhoto(
   { property_subtype: subtype, bedrooms, ...place }: Pictured,
   at: number,
   count: number,

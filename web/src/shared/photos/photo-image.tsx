@@ -69,7 +69,7 @@ const Image = ({ photo, src, srcSet, sizes, alt, eager = false, fit = 'cover', c
 );
 
 /** Sizes are the longer side, and photos are never enlarged. */
-export function widthOf({ width, height }: ShownPhoto, size: PhotoSize): number {
+export function photoWidthAtSize({ width, height }: ShownPhoto, size: PhotoSize): number {
   const longer = Math.max(width, height);
   return Math.round((width * Math.min(size, longer)) / longer);
 }
@@ -77,7 +77,7 @@ export function widthOf({ width, height }: ShownPhoto, size: PhotoSize): number 
 const buildSrcSet = (photo: ShownPhoto, format: PhotoFormat, largest: PhotoSize): string =>
   photo.sizes
     .filter((size, k) => size <= largest || k === 0)
-    .map((size) => `${photoFilePath(photo.id, size, format)} ${widthOf(photo, size)}w`)
+    .map((size) => `${photoFilePath(photo.id, size, format)} ${photoWidthAtSize(photo, size)}w`)
     .join(', ');
 
 /** The largest size up to `wished`, or the smallest. */

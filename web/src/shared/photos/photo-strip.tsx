@@ -1,5 +1,5 @@
 import type { ShownPhoto } from '@naksha/events/wire/photos';
-import { type Pictured, photoAlt } from './photo-alt.ts';
+import { describePhoto, type Pictured } from './photo-alt.ts';
 import PhotoImage from './photo-image.tsx';
 import type { Strip } from './use-strip.ts';
 
@@ -34,7 +34,7 @@ export const PhotoStrip = ({ strip, photos, pictured, secret, onTap, className, 
         {(!secret || Math.abs(k - strip.at) < 2) && (
           <PhotoImage
             photo={photo}
-            alt={photoAlt(pictured, k + 1, photos.length)}
+            alt={describePhoto(pictured, k + 1, photos.length)}
             secret={secret}
             eager={k === strip.at}
             className="size-full"

@@ -7,9 +7,9 @@ import { preventTabOnFocusGuard } from '../ui/hold-tab.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Pictured } from './photo-alt.ts';
 import { PhotoStrip } from './photo-strip.tsx';
-import { StripButtons, StripCount } from './strip-controls.tsx';
+import { PhotoStripButtons, PhotoStripCount } from './strip-controls.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-import { useStrip } from './use-strip.ts';
+import { usePhotoStrip } from './use-strip.ts';
 
 type Seen = {
   photos: readonly ShownPhoto[];
@@ -44,7 +44,7 @@ export default function PhotoViewer({ onClose, ...seen }: Seen & { onClose: (at:
 }
 
 function Looked({ photos, start, pictured, secret, onAt }: Seen & { onAt: (at: number) => void }) {
-  const strip = useStrip(photos.length, start);
+  const strip = usePhotoStrip(photos.length, start);
   const { at } = strip;
   useEffect(() => onAt(at));
   const count = photos.length;
@@ -53,14 +53,14 @@ function Looked({ photos, start, pictured, secret, onAt }: Seen & { onAt: (at: n
     <div onKeyDown={strip.onKeyDown} className="flex size-full flex-col">
       <div className="flex items-center justify-between gap-4 p-2 pt-[calc(8px+env(safe-area-inset-top))]">
         <Base.Title className="sr-only">{t('photos.title')}</Base.Title>
-        <StripCount strip={strip} count={count} />
+        <PhotoStripCount strip={strip} count={count} />
         <Base.Close aria-label={t('app.close')} className="ml-auto grid size-11 place-items-center rounded-control">
           <Icon name="close" size={24} />
         </Base.Close>
       </div>
       <div className="relative min-h-0 grow">
         <PhotoStrip {...{ strip, photos, pictured, secret }} sizes="100vw" fit="contain" className="size-full" />
-        <StripButtons strip={strip} count={count} />
+        <PhotoStripButtons strip={strip} count={count} />
       </div>
       <div className="p-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
         {count > 1 && <Thumbnails photos={photos} at={at} secret={secret} onChoose={strip.go} />}

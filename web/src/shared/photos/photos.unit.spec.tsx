@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import CoverPhoto from './cover-photo.tsx';
-import { photoAlt } from './photo-alt.ts';
+import { describePhoto } from './photo-alt.ts';
 
-import PhotoImage, { previewBackground, widthOf } from './photo-image.tsx';
+import PhotoImage, { photoWidthAtSize, previewBackground } from './photo-image.tsx';
 
 const PREVIEW = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 const photo = (id: string, width = 4000, height = 3000): ShownPhoto => ({
@@ -36,8 +36,8 @@ describe('a photo on a page', () => {
   });
 
   it('a portrait photo is limited by its longer side, and a small one is not enlarged', () => {
-    expect([320, 800].map((size) => widthOf(photo('x', 3000, 4000), size as 320))).toEqual([240, 600]);
-    expect(widthOf(photo('x', 200, 100), 320)).toBe(200);
+    expect([320, 800].map((size) => photoWidthAtSize(photo('x', 3000, 4000), size as 320))).toEqual([240, 600]);
+    expect(photoWidthAtSize(photo('x', 200, 100), 320)).toBe(200);
   });
 
   it('that is not public is never requested without a token', () => {
@@ -54,11 +54,11 @@ describe('a photo on a page', () => {
 
 describe('a cover', () => {
   it('describes its content, as far as known', () => {
-    expect(photoAlt(flat, 1, 6)).toBe('Photo 1 of 6: 3 BHK flat in Sector 70');
-    expect(photoAlt({ ...flat, property_subtype: 'office', bedrooms: undefined, locality: '' }, 2, 2)).toBe(
+    expect(describePhoto(flat, 1, 6)).toBe('Photo 1 of 6: 3 BHK flat in Sector 70');
+    expect(describePhoto({ ...flat, property_subtype: 'office', bedrooms: undefined, locality: '' }, 2, 2)).toBe(
       'Photo 2 of 2: office in Mohali',
     );
-    expect(photoAlt({ ...flat, locality: '', city: '' }, 1, 1)).toBe('Photo 1 of 1: 3 BHK flat');
+    expect(describePhoto({ ...flat, locality: '', city: '' }, 1, 1)).toBe('Photo 1 of 1: 3 BHK flat');
   });
 
   it('on a card uses the card size, unless it is large', () => {

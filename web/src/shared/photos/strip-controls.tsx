@@ -5,7 +5,7 @@ import type { Strip } from './use-strip.ts';
 type Props = { strip: Strip; count: number };
 
 /** Buttons for swiping. Stay at the ends, so that the focus is not lost. */
-export function StripButtons({ strip: { at, go }, count }: Props) {
+export function PhotoStripButtons({ strip: { at, go }, count }: Props) {
   if (count < 2) return null;
   return (
     <>
@@ -40,7 +40,7 @@ const Side = ({ label, icon, end, className, onGo }: SideProps) => (
   </button>
 );
 
-export const StripCount = ({ strip: { at }, count, className = '' }: Props & { className?: string }) => (
+export const PhotoStripCount = ({ strip: { at }, count, className = '' }: Props & { className?: string }) => (
   <p
     role="status"
     className={`daylight rounded-control bg-ink/80 px-2 py-1 text-14 text-surface print:hidden ${className}`}

@@ -1,8 +1,8 @@
 import { type PhotoId, type PhotoSize, photoFilePath } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { problemFrom } from '../api/api-problem.ts';
-import { accessToken } from '../session/access-token.ts';
+import { parseProblemResponse } from '../api/api-problem.ts';
+import { readAccessToken } from '../session/access-token.ts';
 import { useSession } from '../session/session.ts';
 
 /** Fetched with the token, because images carry none. An object URL, undefined until loaded. */
@@ -12,10 +12,10 @@ export function usePrivatePhoto(id: PhotoId | undefined, size: PhotoSize): strin
     queryKey: ['me', 'photo', id, size],
     queryFn: async ({ signal }) => {
       const answer = await fetch(photoFilePath(id!, size, 'webp'), {
-        headers: { authorization: `Bearer ${accessToken()}` },
+        headers: { authorization: `Bearer ${readAccessToken()}` },
         signal,
       });
-      if (!answer.ok) throw problemFrom(answer.status, undefined, null);
+      if (!answer.ok) throw parseProblemResponse(answer.status, undefined, null);
       return answer.blob();
     },
     enabled: signedIn && id !== undefined,

@@ -12,7 +12,7 @@ export type Strip = {
   onKeyDown(event: KeyboardEvent): void;
 };
 
-export function useStrip(count: number, start = 0): Strip {
+export function usePhotoStrip(count: number, start = 0): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);
   const go = (to: number) => {

@@ -1,11 +1,11 @@
 import { NEAR_KM } from '@naksha/events/kernel';
 import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
-import { isSearch, type Offer } from './offer.ts';
+import { isSearchOffer, type Offer } from './offer.ts';
 
 /** A landmark filters by the area around it. */
-export function readingOfSuggestion(offer: Offer): SearchReadingResponse {
+export function suggestionToSearchReading(offer: Offer): SearchReadingResponse {
   const plain = { ignored: [], corrections: [], choices: [] };
-  if (isSearch(offer)) return { places: offer.places, query: offer.query, ...plain };
+  if (isSearchOffer(offer)) return { places: offer.places, query: offer.query, ...plain };
   const query = offer.type === 'landmark' ? `within=${offer.slug},${NEAR_KM}km` : `place=${offer.slug}`;
   return { places: [offer], query, ...plain };
 }

@@ -14,14 +14,14 @@ import {
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import type { KnownPlace } from './known-place.ts';
 
-export function fitPlaces(ids: readonly PlaceId[] = [], places: readonly KnownPlace[]): Camera | undefined {
+export function cameraFittingPlaces(ids: readonly PlaceId[] = [], places: readonly KnownPlace[]): Camera | undefined {
   const found = ids.flatMap((id) => places.find((place) => place.id === id) ?? []);
   const over = cameraFittingAll(found.map(({ position, zoom }) => ({ ...position, zoom })));
   return over && roundCamera(over);
 }
 
 /** Around its landmark, else its places; a distance or travel time is in view as a whole. */
-export function fitSearch(
+export function cameraFittingSearch(
   { place, within }: MapFilter,
   named: readonly Suggestion[],
   known: readonly KnownPlace[] = [],
@@ -34,7 +34,7 @@ export function fitSearch(
       zoom: within ? Math.min(zoom, zoomOfReach(within, middle.position)) : zoom,
     });
   }
-  return fitPlaces(place, [...named.map(placeFromSuggestion), ...known]);
+  return cameraFittingPlaces(place, [...named.map(placeFromSuggestion), ...known]);
 }
 
 /** Roughly how far one comes in a straight line. */

@@ -35,7 +35,7 @@ export const listKnownPlaces = (cities: readonly City[], searched: readonly Know
 ];
 
 /** With the city if another place has the same name; the id until the name is known. */
-export function placeLabel(id: PlaceId, places: readonly KnownPlace[], cities: readonly City[]): string {
+export function labelOfPlace(id: PlaceId, places: readonly KnownPlace[], cities: readonly City[]): string {
   const place = places.find((one) => one.id === id);
   if (!place) return id;
   const shared = place.kind !== 'city' && places.some((other) => other.id !== id && other.name === place.name);

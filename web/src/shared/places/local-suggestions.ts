@@ -25,7 +25,7 @@ export function suggestPlacesOffline(cities: readonly City[], typed: string, sea
 }
 
 /** While the server is unavailable. Unknown words stay words. */
-export function readLocally(
+export function interpretSearchOffline(
   cities: readonly City[],
   typed: string,
   searched: City | undefined,

@@ -1,15 +1,20 @@
 import { type TitledListing, translateGeneratedTitle } from '@naksha/events/contracts';
 import type { Subtype } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { formatCount } from '../format/facts.ts';
+import { formatCountUpTo } from '../format/facts.ts';
 import { t, tEnglish } from '../messages/t.ts';
 import { joinPlaceInLocale } from './place-name.ts';
 
 /** `say`: the translation function. */
-export function writeTitle(say: typeof t, subtype: Subtype, bedrooms: number | undefined, where: string): string {
+export function composeListingTitle(
+  say: typeof t,
+  subtype: Subtype,
+  bedrooms: number | undefined,
+  where: string,
+): string {
   const kind = say(`trade.subtype.${subtype}`);
   const what =
-    bedrooms === undefined ? kind : `${say('trade.bhk', { n: formatCount(bedrooms, 9) })} ${kind.toLowerCase()}`;
+    bedrooms === undefined ? kind : `${say('trade.bhk', { n: formatCountUpTo(bedrooms, 9) })} ${kind.toLowerCase()}`;
   return say('trade.inPlace', { what, where });
 }
 

@@ -1,13 +1,13 @@
 import { type MapFilter, serializeFilter } from '@naksha/events/kernel';
 import type { SearchReadingResponse } from '@naksha/events/wire/suggestions';
 import { getDefaultStore } from 'jotai';
-import { keepRecentSearch } from './recent-searches.ts';
+import { storeRecentSearch } from './recent-searches.ts';
 import { searchNote } from './search-note.ts';
 
 const store = getDefaultStore();
 
 /** A second search replaces the reading of the first, unless a plus adds to it. */
-export function filterToSearch(filter: MapFilter, typed: string): MapFilter {
+export function chooseFilterForSearch(filter: MapFilter, typed: string): MapFilter {
   const note = store.get(searchNote);
   return note && !typed.startsWith('+') && note.filter === serializeFilter(filter) ? note.before : filter;
 }
@@ -19,7 +19,7 @@ export function storeSearchNote(
   reading: SearchReadingResponse,
   filter: MapFilter,
 ): void {
-  keepRecentSearch(typed, reading);
+  storeRecentSearch(typed, reading);
   const { ignored, corrections, choices } = reading;
   const isShown = ignored.length + corrections.length + choices.length > 0;
   store.set(searchNote, { typed, isShown, before, ignored, corrections, choices, filter: serializeFilter(filter) });

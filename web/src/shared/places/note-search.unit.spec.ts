@@ -1,20 +1,20 @@
 import { type MapFilter, type PlaceId, serializeFilter } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { filterToSearch, storeSearchNote } from './note-search.ts';
+import { chooseFilterForSearch, storeSearchNote } from './note-search.ts';
 
 const reading = { places: [], query: 'bedrooms=2&place=kharar', ignored: [], corrections: [], choices: [] };
 const before: MapFilter = { lister: 'owner' };
 const after: MapFilter = { ...before, bedrooms: { exact: [2] }, place: ['kharar' as PlaceId] };
 
 it('F-44 a second search replaces the filters of the first, and a plus adds to them', () => {
-  expect(filterToSearch(after, 'zirakpur')).toBe(after);
+  expect(chooseFilterForSearch(after, 'zirakpur')).toBe(after);
   storeSearchNote('2 bhk kharar', before, reading, after);
-  expect(filterToSearch(after, 'zirakpur')).toBe(before);
-  expect(filterToSearch(after, '+ lift')).toBe(after);
+  expect(chooseFilterForSearch(after, 'zirakpur')).toBe(before);
+  expect(chooseFilterForSearch(after, '+ lift')).toBe(after);
 });
 
 it('a filter that was changed since is kept completely', () => {
   storeSearchNote('2 bhk kharar', before, reading, after);
   const changed: MapFilter = { ...after, price: { min: 0, max: 50 } };
-  expect(serializeFilter(filterToSearch(changed, 'zirakpur'))).toBe(serializeFilter(changed));
+  expect(serializeFilter(chooseFilterForSearch(changed, 'zirakpur'))).toBe(serializeFilter(changed));
 });

@@ -11,5 +11,5 @@ export type SearchOffer = Omit<ReadySearch, 'total'> & {
 
 export type Offer = Suggestion | SearchOffer;
 
-export const isSearch = (offer: Offer): offer is SearchOffer =>
+export const isSearchOffer = (offer: Offer): offer is SearchOffer =>
   offer.type === 'search' || offer.type === 'recent' || offer.type === 'saved';

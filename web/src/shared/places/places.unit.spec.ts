@@ -1,8 +1,8 @@
 import type { PlaceId, Within } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { fitPlaces, fitSearch, placeFromSuggestion } from './fit-places.ts';
-import { listPlaces, placeLabel } from './known-place.ts';
-import { readLocally, suggestPlacesOffline } from './local-suggestions.ts';
+import { cameraFittingPlaces, cameraFittingSearch, placeFromSuggestion } from './fit-places.ts';
+import { labelOfPlace, listPlaces } from './known-place.ts';
+import { interpretSearchOffline, suggestPlacesOffline } from './local-suggestions.ts';
 import { joinPlaceInLocale, nameInLocale } from './place-name.ts';
 import { translatePlace } from './place-text.tsx';
 import { sampleCities, sampleCity } from './testing/sample-cities.ts';
@@ -13,7 +13,7 @@ const ids = (...all: string[]) => all as PlaceId[];
 const [chandigarh, mohali] = cities;
 
 describe('a chip', () => {
-  const label = (id: string) => placeLabel(id as PlaceId, places, cities);
+  const label = (id: string) => labelOfPlace(id as PlaceId, places, cities);
 
   it('shows its place, with the city if another place has that name', () => {
     expect(['mohali', 'mohali-aerocity', 'chandigarh-sector-7', 'panchkula-sector-7'].map(label)).toEqual([
@@ -51,20 +51,25 @@ describe('L-31 place names', () => {
 
 describe('the map position', () => {
   it('F-40 shows one place at its zoom, and several so that all are in view', () => {
-    expect(fitPlaces(ids('mohali-aerocity'), places)).toEqual({ lat: 30.701, lng: 76.71, zoom: 15 });
-    expect(fitPlaces(ids('mohali'), places)).toEqual({ lat: 30.7, lng: 76.71, zoom: 13 });
-    const both = fitPlaces(ids('new-chandigarh-mullanpur', 'panchkula-sector-7', 'atlantis'), places)!;
+    expect(cameraFittingPlaces(ids('mohali-aerocity'), places)).toEqual({ lat: 30.701, lng: 76.71, zoom: 15 });
+    expect(cameraFittingPlaces(ids('mohali'), places)).toEqual({ lat: 30.7, lng: 76.71, zoom: 13 });
+    const both = cameraFittingPlaces(ids('new-chandigarh-mullanpur', 'panchkula-sector-7', 'atlantis'), places)!;
     expect(both.lng).toBeCloseTo((76.74 + 76.85) / 2);
     expect(both.zoom).toBeLessThan(12);
-    expect([fitPlaces(ids('atlantis'), places), fitPlaces(undefined, places)]).toEqual([undefined, undefined]);
+    expect([cameraFittingPlaces(ids('atlantis'), places), cameraFittingPlaces(undefined, places)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('shows a landmark, whatever else is searched', () => {
     const lake = { type: 'landmark', landmark: 'lake', slug: 'sukhna-lake', name: 'Sukhna Lake', zoom: 14 } as const;
     const position = { lat: 30.742, lng: 76.818 };
     const named = [{ ...lake, city: 'Chandigarh', position }];
-    expect(fitSearch({ place: ids('mohali') }, named, places)).toEqual({ ...position, zoom: 14 });
-    expect(fitSearch({ place: ids('mohali') }, [], places)).toEqual(fitPlaces(ids('mohali'), places));
+    expect(cameraFittingSearch({ place: ids('mohali') }, named, places)).toEqual({ ...position, zoom: 14 });
+    expect(cameraFittingSearch({ place: ids('mohali') }, [], places)).toEqual(
+      cameraFittingPlaces(ids('mohali'), places),
+    );
   });
 
   it('shows all of a distance or a travel time around a landmark', () => {
@@ -81,7 +86,7 @@ describe('the map position', () => {
       } as const,
     ];
     const [of] = ids('sukhna-lake');
-    const zoomOf = (within: Within) => fitSearch({ within }, named, places)?.zoom;
+    const zoomOf = (within: Within) => cameraFittingSearch({ within }, named, places)?.zoom;
     // 320 px are 4 km at zoom 13.4, and 20 km at zoom 11.1.
     expect(zoomOf({ of, km: 2 })).toBeCloseTo(13.4, 1);
     expect(zoomOf({ of, minutes: 25, by: 'car' })).toBeCloseTo(11.1, 1);
@@ -91,7 +96,7 @@ describe('the map position', () => {
   it('shows the position of a suggestion', () => {
     const project = { type: 'project', slug: 'mohali-towers', name: 'Towers', city: 'Mohali' } as const;
     const known = placeFromSuggestion({ ...project, position: { lat: 30.71, lng: 76.7 } });
-    expect(fitPlaces(ids('mohali-towers'), [known])).toEqual({ lat: 30.71, lng: 76.7, zoom: 15 });
+    expect(cameraFittingPlaces(ids('mohali-towers'), [known])).toEqual({ lat: 30.71, lng: 76.7, zoom: 15 });
   });
 });
 
@@ -113,15 +118,17 @@ describe('while the server is unavailable', () => {
   });
 
   it('F-44 recognizes one of them in typed text', () => {
-    expect(readLocally(cities, '3 bhk सेक्टर 7 panchkula', undefined)).toEqual({
+    expect(interpretSearchOffline(cities, '3 bhk सेक्टर 7 panchkula', undefined)).toEqual({
       places: [expect.objectContaining({ type: 'locality', slug: 'panchkula-sector-7', zoom: 15 })],
       query: 'bedrooms=3&place=panchkula-sector-7',
       ignored: [],
       corrections: [],
       choices: [],
     });
-    expect(readLocally(cities, 'sector 7', chandigarh)?.query).toBe('place=chandigarh-sector-7');
-    expect(readLocally(cities, 'sector 7', mohali)?.query).toBe('place=chandigarh-sector-7&place=panchkula-sector-7');
-    expect(readLocally(cities, 'sunlit', mohali)).toBeNull();
+    expect(interpretSearchOffline(cities, 'sector 7', chandigarh)?.query).toBe('place=chandigarh-sector-7');
+    expect(interpretSearchOffline(cities, 'sector 7', mohali)?.query).toBe(
+      'place=chandigarh-sector-7&place=panchkula-sector-7',
+    );
+    expect(interpretSearchOffline(cities, 'sunlit', mohali)).toBeNull();
   });
 });

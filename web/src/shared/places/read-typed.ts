@@ -1,11 +1,11 @@
 import type { City } from '@naksha/events/wire/cities';
 import type { SearchReadingResponse } from '@naksha/events/wire/suggestions';
 import type { QueryClient } from '@tanstack/react-query';
-import { readLocally } from './local-suggestions.ts';
+import { interpretSearchOffline } from './local-suggestions.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
 /** Null if no filter expresses any of it. Uses local data while the server is unavailable. */
-export async function readTypedSearch(
+export async function fetchSearchReading(
   client: QueryClient,
   text: string,
   city: City | undefined,
@@ -15,6 +15,6 @@ export async function readTypedSearch(
     return (await client.fetchQuery(suggestionsQuery(text, city?.id))).reading;
   } catch (error) {
     console.warn('search request failed, parsing the text locally:', error);
-    return readLocally(cities, text, city);
+    return interpretSearchOffline(cities, text, city);
   }
 }

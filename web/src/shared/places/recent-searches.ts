@@ -11,13 +11,13 @@ const onDevice = atom<readonly SearchOffer[]>(parseKept(globalThis.localStorage?
 export const useRecentSearches = (): readonly SearchOffer[] => useAtomValue(onDevice);
 export const hasRecentSearches = (): boolean => store.get(onDevice).length > 0;
 
-export function keepRecentSearch(name: string, { query, places }: SearchReadingResponse): void {
+export function storeRecentSearch(name: string, { query, places }: SearchReadingResponse): void {
   const latest: SearchOffer = { type: 'recent', slug: `recent:${name}`, name, query, places };
   const others = store.get(onDevice).filter(({ slug }) => slug !== latest.slug);
   keep([latest, ...others].slice(0, MAX_ON_DEVICE));
 }
 
-export const forgetRecentSearches = (): void => keep([]);
+export const clearRecentSearches = (): void => keep([]);
 
 function keep(searches: readonly SearchOffer[]): void {
   if (searches.length > 0) globalThis.localStorage?.setItem(KEY, JSON.stringify(searches));

@@ -19,11 +19,11 @@ const reading = (query: string) => ({ query, places: [], ignored: [], correction
 
 it('stores the last five searches on the device, each once, until they are cleared', async () => {
   const kept = stubStorage();
-  const { forgetRecentSearches, hasRecentSearches, keepRecentSearch } = await import('./recent-searches.ts');
-  for (const count of [1, 2, 3, 4, 5, 6, 4]) keepRecentSearch(`${count} bhk`, reading(`bedrooms=${count}`));
+  const { clearRecentSearches, hasRecentSearches, storeRecentSearch } = await import('./recent-searches.ts');
+  for (const count of [1, 2, 3, 4, 5, 6, 4]) storeRecentSearch(`${count} bhk`, reading(`bedrooms=${count}`));
   const names = JSON.parse(kept.get('naksha.searches') ?? '[]').map(({ name }: { name: string }) => name);
   expect(names).toEqual(['4 bhk', '6 bhk', '5 bhk', '3 bhk', '2 bhk']);
-  forgetRecentSearches();
+  clearRecentSearches();
   expect([hasRecentSearches(), kept.size]).toEqual([false, 0]);
 });
 

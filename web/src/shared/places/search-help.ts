@@ -1,6 +1,6 @@
 /** Loaded when the search box gets the focus. */
-export { propertyPath, readingOfSuggestion } from './chosen-suggestion.ts';
+export { propertyPath, suggestionToSearchReading } from './chosen-suggestion.ts';
 export { storeSearchNote } from './note-search.ts';
-export { readTypedSearch } from './read-typed.ts';
-export { nameOffer, SuggestionList } from './suggestion-list.tsx';
+export { fetchSearchReading } from './read-typed.ts';
+export { labelOfSuggestion, SuggestionList } from './suggestion-list.tsx';
 export { hasOffers } from './use-suggestions.ts';

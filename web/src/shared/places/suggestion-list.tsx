@@ -2,12 +2,12 @@ import { parseHomeView } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useState } from 'react';
-import { filterWords } from '../filter/filter-words.ts';
+import { describeFilter } from '../filter/filter-words.ts';
 import { type PlainKey, t } from '../messages/t.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isSearch, type Offer, type SearchOffer } from './offer.ts';
+import { isSearchOffer, type Offer, type SearchOffer } from './offer.ts';
 import { findCityName, nameInLocale } from './place-name.ts';
-import { forgetRecentSearches } from './recent-searches.ts';
+import { clearRecentSearches } from './recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type SuggestionListHandle = { move(step: 1 | -1): void; picked(): Offer | undefined };
@@ -83,9 +83,9 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
                   <Icon name={ICONS[suggestion.type] ?? 'pin'} size={16} />
                 )}
                 <span className="min-w-0">
-                  <span className="mr-2 font-semibold">{nameOffer(suggestion, cities)}</span>
+                  <span className="mr-2 font-semibold">{labelOfSuggestion(suggestion, cities)}</span>
                   <span className="text-muted">
-                    {isSearch(suggestion) ? countHomes(suggestion) : whatAndWhere(suggestion, cities)}
+                    {isSearchOffer(suggestion) ? countHomes(suggestion) : whatAndWhere(suggestion, cities)}
                   </span>
                 </span>
               </div>
@@ -97,7 +97,7 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
         <button
           type="button"
           className="min-h-11 px-3 text-14 underline underline-offset-4"
-          onClick={forgetRecentSearches}
+          onClick={clearRecentSearches}
         >
           {t('search.clearRecent')}
         </button>
@@ -139,12 +139,12 @@ const GROUPS: Readonly<Record<Offer['type'], PlainKey>> = {
 };
 
 /** "2 BHK · Kharar" */
-export const nameOffer = (offer: Offer, cities: readonly City[]): string =>
-  isSearch(offer) ? (offer.name ?? nameSearch(offer, cities)) : nameInLocale(offer);
+export const labelOfSuggestion = (offer: Offer, cities: readonly City[]): string =>
+  isSearchOffer(offer) ? (offer.name ?? nameSearch(offer, cities)) : nameInLocale(offer);
 
 function nameSearch({ query, places }: SearchOffer, cities: readonly City[]): string {
   const { place: _, within, ...filter } = parseHomeView(query).filter;
-  const words = filterWords({ ...filter, ...(within && { within }) }, cities);
+  const words = describeFilter({ ...filter, ...(within && { within }) }, cities);
   return [words, ...(within ? [] : places.map((place) => nameInLocale(place)))].join(' · ');
 }
 

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@naksha/events/wire/suggestions';
 import { queryOptions } from '@tanstack/react-query';
-import { getPublic } from '../api/api.ts';
+import { fetchPublicJson } from '../api/api.ts';
 
 /** Milliseconds, then local data is used. */
 const TIMEOUT_MS = 3_000;
@@ -9,7 +9,7 @@ export const suggestionsQuery = (text: string, city: string | undefined) =>
   queryOptions({
     queryKey: ['suggestions', text, city],
     queryFn: ({ signal }) =>
-      getPublic<Suggestions>('/suggestions', {
+      fetchPublicJson<Suggestions>('/suggestions', {
         query: { q: text, city },
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       }),

@@ -8,7 +8,7 @@ type WriteTitle = typeof import('./made-title.ts').titleInLocale;
 let writeTitle: WriteTitle = ({ title }) => title;
 
 /** Before rendering; not needed for English. */
-export async function loadTitles(): Promise<void> {
+export async function loadTitleTranslator(): Promise<void> {
   if (currentLocale !== 'en') writeTitle = (await import('./made-title.ts')).titleInLocale;
 }
 

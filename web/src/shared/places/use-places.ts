@@ -2,7 +2,7 @@ import type { PlaceId } from '@naksha/events/kernel';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getPublic } from '../api/api.ts';
+import { fetchPublicJson } from '../api/api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 
 export type Places = {
@@ -31,7 +31,7 @@ const placeQuery = (id: PlaceId | undefined) => ({
   queryKey: ['place', id],
   enabled: id !== undefined,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    getPublic<PlaceOutline>(`/places/${id}`, { signal }).catch((error: unknown): Answer => {
+    fetchPublicJson<PlaceOutline>(`/places/${id}`, { signal }).catch((error: unknown): Answer => {
       if (id && error instanceof ApiProblem && error.status === 404) return { id, unknown: true };
       throw error;
     }),

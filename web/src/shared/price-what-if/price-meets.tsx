@@ -2,7 +2,7 @@ import type { ApiPath } from '@naksha/events/api';
 import { formatRupees, isRupees } from '@naksha/events/kernel';
 import type { PriceWhatIf as Meets } from '@naksha/events/wire/price-what-if';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { get } from '../api/api.ts';
+import { fetchJson } from '../api/api.ts';
 import { t } from '../messages/t.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useDebounced } from '../ui/use-settled.ts';
@@ -20,7 +20,7 @@ export function PriceDemand({ path, about, price }: Asked) {
   const asked = useDebounced(isRupees(price) ? price : 0, SETTLED_MS);
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: priceDemandKey({ path, about, price: asked }),
-    queryFn: ({ signal }) => get<Meets>(path, { query: { ...about, price: asked }, signal }),
+    queryFn: ({ signal }) => fetchJson<Meets>(path, { query: { ...about, price: asked }, signal }),
     enabled: asked > 0,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

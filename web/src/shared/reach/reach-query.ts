@@ -1,7 +1,7 @@
 import { printReach, type Within } from '@naksha/events/kernel';
 import type { ReachedArea } from '@naksha/events/wire/reach';
 import { queryOptions } from '@tanstack/react-query';
-import { getPublic } from '../api/api.ts';
+import { fetchPublicJson } from '../api/api.ts';
 
 const RETRY_MS = 30_000;
 
@@ -10,7 +10,7 @@ export const reachQuery = (within: Within | undefined) =>
   queryOptions({
     queryKey: ['reach', within && printReach(within)],
     enabled: within !== undefined,
-    queryFn: ({ signal }) => getPublic<ReachedArea>('/reach', { query: { within: printReach(within!) }, signal }),
+    queryFn: ({ signal }) => fetchPublicJson<ReachedArea>('/reach', { query: { within: printReach(within!) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => state.data?.router === 'away' && RETRY_MS,
   });

@@ -1,7 +1,7 @@
 import { type Position, printReach, type Within } from '@naksha/events/kernel';
 import type { ReachTimes, RouterState } from '@naksha/events/wire/reach';
 import { queryOptions } from '@tanstack/react-query';
-import { getPublic } from '../api/api.ts';
+import { fetchPublicJson } from '../api/api.ts';
 
 /** The server's limit. */
 const MAX_POINTS = 60;
@@ -41,7 +41,7 @@ async function loadTimes(within: string): Promise<void> {
     const some = all.slice(from, from + MAX_POINTS);
     try {
       const at = some.map((one) => one.at).join(';');
-      const { times } = await getPublic<ReachTimes>('/reach/times', { query: { within, at } });
+      const { times } = await fetchPublicJson<ReachTimes>('/reach/times', { query: { within, at } });
       for (const [k, { resolve }] of some.entries()) resolve(times[k]);
     } catch (error) {
       for (const { reject } of some) reject(error);

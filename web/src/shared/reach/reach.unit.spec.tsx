@@ -6,26 +6,26 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeToAtom } from './close-to.ts';
 import { reachQuery } from './reach-query.ts';
-import { ReachText, reachWords } from './reach-text.tsx';
+import { describeReachTime, ReachText } from './reach-text.tsx';
 import { reachTimeQuery } from './reach-time-query.ts';
 import { toReachedShapes } from './reached-shapes.ts';
-import { withinWords } from './within-words.ts';
+import { describeReach } from './within-words.ts';
 
 const byCar = { of: 'elante-mall', minutes: 25, by: 'car' } as Within;
 const at = { lat: 30.7, lng: 76.7 };
 afterEach(() => vi.unstubAllGlobals());
 
 it('shows the reach with the name of the landmark, or with its id', () => {
-  expect(withinWords(byCar, 'Elante Mall')).toBe('Within 25 min by car of Elante Mall');
-  expect(withinWords({ ...byCar, by: 'two-wheeler' } as Within)).toBe('Within 25 min by two-wheeler of Elante Mall');
-  expect(withinWords({ of: byCar.of, km: 2 })).toBe('Within 2 km of Elante Mall');
+  expect(describeReach(byCar, 'Elante Mall')).toBe('Within 25 min by car of Elante Mall');
+  expect(describeReach({ ...byCar, by: 'two-wheeler' } as Within)).toBe('Within 25 min by two-wheeler of Elante Mall');
+  expect(describeReach({ of: byCar.of, km: 2 })).toBe('Within 2 km of Elante Mall');
 });
 
 it('shows the distance of a home, with "about" if only main roads are known', () => {
-  expect(reachWords({ minutes: 18, about: false }, 'IT Park')).toBe('18 min to IT Park');
-  expect(reachWords({ minutes: 18, about: true }, 'IT Park')).toBe('About 18 min to IT Park');
-  expect(reachWords({ km: 1.5 }, 'IT Park')).toBe('1.5 km to IT Park');
-  expect(reachWords({ streets: 'none' }, 'IT Park')).toBe('Travel time to IT Park unknown');
+  expect(describeReachTime({ minutes: 18, about: false }, 'IT Park')).toBe('18 min to IT Park');
+  expect(describeReachTime({ minutes: 18, about: true }, 'IT Park')).toBe('About 18 min to IT Park');
+  expect(describeReachTime({ km: 1.5 }, 'IT Park')).toBe('1.5 km to IT Park');
+  expect(describeReachTime({ streets: 'none' }, 'IT Park')).toBe('Travel time to IT Park unknown');
 });
 
 it('shows it only while homes are filtered by it', () => {

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ComponentProps } from 'react';
 import { useCompare } from '../compare/use-compare.ts';
-import { hideWithUndo } from '../hiding/hide-home.ts';
+import { hideHomeWithUndo } from '../hiding/hide-home.ts';
 import { t } from '../messages/t.ts';
 import { SvgIcon } from '../ui/glyph.tsx';
 import SaveHeart from './save-heart.tsx';
@@ -56,7 +56,7 @@ export const HideToggle = ({ card: { id, title }, className = '' }: HideTogglePr
     onClick={() => {
       // The card goes, and the focus with it.
       document.getElementById('home-list')?.focus({ preventScroll: true });
-      hideWithUndo(id);
+      hideHomeWithUndo(id);
     }}
   >
     <span className="grid size-8 place-items-center rounded-full bg-surface shadow-card">

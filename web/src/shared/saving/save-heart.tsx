@@ -1,7 +1,7 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { t } from '../messages/t.ts';
-import { runSignedIn } from '../session/sign-in-request.ts';
-import { FirstIcon } from '../ui/first-icon.tsx';
+import { runWhenSignedIn } from '../session/sign-in-request.ts';
+import { FirstLoadIcon } from '../ui/first-icon.tsx';
 import { describeProblem } from '../ui/problem-words.ts';
 import { toast } from '../ui/toast.ts';
 import { saveListing, useIsSaved } from './saved-homes.ts';
@@ -31,10 +31,10 @@ export default function SaveHeart({ card: { id, title }, saved = false, classNam
       aria-pressed={liked}
       aria-label={t('saving.save', { title })}
       className={`grid size-11 place-items-center ${className}`}
-      onClick={() => runSignedIn(() => save(!liked), 'save')}
+      onClick={() => runWhenSignedIn(() => save(!liked), 'save')}
     >
       <span className="grid size-8 place-items-center rounded-full bg-surface shadow-card">
-        <FirstIcon name="heart" size={16} filled={liked} />
+        <FirstLoadIcon name="heart" size={16} filled={liked} />
       </span>
     </button>
   );

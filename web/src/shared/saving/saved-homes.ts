@@ -3,7 +3,7 @@ import type { ListingId } from '@naksha/events/kernel';
 import type { Marks } from '@naksha/events/wire/marks';
 import { useQuery } from '@tanstack/react-query';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
-import { command } from '../api/api.ts';
+import { sendCommand } from '../api/api.ts';
 import { propertiesKey } from '../api/properties-key.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useSession } from '../session/session.ts';
@@ -28,7 +28,7 @@ export async function saveListing(id: ListingId, liked: boolean): Promise<void> 
   try {
     await queryClient.cancelQueries({ queryKey: marksQuery.queryKey });
     mark(id, liked);
-    await command<Accepted>('POST', '/buyer/saved', { property: id, liked });
+    await sendCommand<Accepted>('POST', '/buyer/saved', { property: id, liked });
   } catch (error) {
     mark(id, !liked);
     throw error;

@@ -1,10 +1,10 @@
 import type { Profile } from '@naksha/events/wire/profile';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { get } from '../api/api.ts';
+import { fetchJson } from '../api/api.ts';
 import { useSession } from './session.ts';
 
 /** Keys below `me` are cleared with the session. */
-const loadProfile = async (): Promise<Profile> => (await get<{ users: Profile }>('/auth/myprofile')).users;
+const loadProfile = async (): Promise<Profile> => (await fetchJson<{ users: Profile }>('/auth/myprofile')).users;
 
 export const profileQuery = queryOptions({ queryKey: ['me', 'profile'], queryFn: loadProfile, staleTime: 60_000 });
 

@@ -1,11 +1,11 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
-import { onTokenRejected, sendOnce } from '../api/api.ts';
+import { onTokenRejected, sendRequestOnce } from '../api/api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { queryClient } from '../api/query-client.ts';
 import { t } from '../messages/t.ts';
 import { keptDrafts } from '../ui/kept-drafts.ts';
 import { toast } from '../ui/toast.ts';
-import { accessToken, removeAccessToken, storeAccessToken } from './access-token.ts';
+import { readAccessToken, removeAccessToken, storeAccessToken } from './access-token.ts';
 
 /** `unsure`: there is a token that has not been validated. */
 export type SessionState = 'out' | 'unsure' | 'in';
@@ -15,7 +15,7 @@ const session = atom<SessionState>(globalThis.localStorage?.getItem('access_toke
 
 export const useSession = (): SessionState => useAtomValue(session);
 export const sessionState = (): SessionState => store.get(session);
-export const onSessionChange = (listener: () => void): (() => void) => store.sub(session, listener);
+export const subscribeToSession = (listener: () => void): (() => void) => store.sub(session, listener);
 
 /** Reloads data that was read anonymously. */
 export function startSession(access: string): void {
@@ -29,7 +29,7 @@ let validating: Promise<SessionState> | undefined;
 /** At the start and before each navigation until the server has decided. */
 export function restoreSession(): Promise<SessionState> {
   // Signed in in another tab.
-  if (sessionState() === 'out' && accessToken()) store.set(session, 'unsure');
+  if (sessionState() === 'out' && readAccessToken()) store.set(session, 'unsure');
   if (sessionState() !== 'unsure') return Promise.resolve(sessionState());
   validating ??= validate().finally(() => {
     validating = undefined;
@@ -39,7 +39,7 @@ export function restoreSession(): Promise<SessionState> {
 
 async function validate(): Promise<SessionState> {
   try {
-    await sendOnce('POST', '/auth/token-verify', { token: accessToken() });
+    await sendRequestOnce('POST', '/auth/token-verify', { token: readAccessToken() });
     store.set(session, 'in');
   } catch (error) {
     if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) expire();
@@ -67,7 +67,7 @@ function clearSessionData(): void {
 onTokenRejected(expire);
 // Tabs share the token, so signing out in one signs out in all.
 globalThis.addEventListener?.('storage', () => {
-  if (!accessToken()) expire();
+  if (!readAccessToken()) expire();
 });
 
 const NOTICE = 'naksha.notice';
@@ -75,7 +75,7 @@ const NOTICE = 'naksha.notice';
 /** Whatever the server says. */
 export async function signOut(home: string, forgetOffline: () => Promise<void>): Promise<void> {
   try {
-    await sendOnce('GET', '/auth/signout');
+    await sendRequestOnce('GET', '/auth/signout');
   } catch (error) {
     // The token is deleted anyway; the session on the server expires.
     console.warn('sign-out request failed:', error);

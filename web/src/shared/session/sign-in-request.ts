@@ -15,11 +15,11 @@ const store = getDefaultStore();
 const asked = atom<SignInRequest | undefined>(undefined);
 
 export const signInRequest = (): SignInRequest | undefined => store.get(asked);
-export const onSignInRequest = (listener: () => void): (() => void) => store.sub(asked, listener);
+export const subscribeToSignInRequest = (listener: () => void): (() => void) => store.sub(asked, listener);
 export const useSignInRequest = (): SignInRequest | undefined => useAtomValue(asked);
 
 /** Runs now if signed in. A second request replaces the first. */
-export function runSignedIn(wish: () => void, reason?: SignInReason): void {
+export function runWhenSignedIn(wish: () => void, reason?: SignInReason): void {
   if (sessionState() === 'in') wish();
   else store.set(asked, { wish, reason });
 }

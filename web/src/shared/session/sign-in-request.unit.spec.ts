@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { endSignInRequest, runSignedIn, signInRequest } from './sign-in-request.ts';
+import { endSignInRequest, runWhenSignedIn, signInRequest } from './sign-in-request.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
 afterAll(() => void vi.unstubAllGlobals());
@@ -9,7 +9,7 @@ const open = () => signInRequest() !== undefined;
 describe('a signed-out user’s action', () => {
   it('A-36 waits for sign-in and then runs once', async () => {
     const wish = vi.fn();
-    runSignedIn(wish);
+    runWhenSignedIn(wish);
     // A promise-like value would be awaited by the store.
     await Promise.resolve();
     expect(wish).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ describe('a signed-out user’s action', () => {
 
   it('A-36 is dropped if the dialog is closed without sign-in', () => {
     const wish = vi.fn();
-    runSignedIn(wish);
+    runWhenSignedIn(wish);
     endSignInRequest(false);
     endSignInRequest(true);
     expect(wish).not.toHaveBeenCalled();
@@ -30,8 +30,8 @@ describe('a signed-out user’s action', () => {
 
   it('A-31 is one dialog with the latest action, however often it is opened', () => {
     const [first, second] = [vi.fn(), vi.fn()];
-    runSignedIn(first);
-    runSignedIn(second);
+    runWhenSignedIn(first);
+    runWhenSignedIn(second);
     endSignInRequest(true);
     expect(first).not.toHaveBeenCalled();
     expect(second).toHaveBeenCalledTimes(1);

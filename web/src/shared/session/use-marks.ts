@@ -2,11 +2,11 @@ import { type ListingId, listingNumber } from '@naksha/events/kernel';
 import type { Marks } from '@naksha/events/wire/marks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { get } from '../api/api.ts';
+import { fetchJson } from '../api/api.ts';
 import { useHiddenOnDevice } from '../hiding/hidden-homes.ts';
 import { useSession } from './session.ts';
 
-const fetchMarks = (signal: AbortSignal) => get<Marks>('/me/marks', { signal });
+const fetchMarks = (signal: AbortSignal) => fetchJson<Marks>('/me/marks', { signal });
 
 export const marksQuery = queryOptions({
   queryKey: ['me', 'marks'],
@@ -20,7 +20,7 @@ export type OwnMarks = Record<keyof Marks, ReadonlySet<number>>;
 const numbers = (ids: readonly ListingId[] = []): Set<number> => new Set(ids.map(listingNumber));
 
 /** Separate from tiles and lists because they are personal. */
-export function useMarks(): OwnMarks {
+export function useOwnMarks(): OwnMarks {
   const signedIn = useSession() === 'in';
   const { data } = useQuery({ ...marksQuery, enabled: signedIn });
   const onDevice = useHiddenOnDevice();

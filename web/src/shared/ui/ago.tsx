@@ -3,7 +3,7 @@ import { formatTimeAgo } from '../format/dates.ts';
 
 const HALF_A_MINUTE = 30_000;
 
-export function Ago({ at }: { at: string }) {
+export function TimeAgo({ at }: { at: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), HALF_A_MINUTE);

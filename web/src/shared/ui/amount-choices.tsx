@@ -7,7 +7,7 @@ type Props<T> = {
   onChoose: (choice: T) => void;
 };
 
-export function AmountChoices<T>({ choices, label, onChoose }: Props<T>) {
+export function AmountChoiceButtons<T>({ choices, label, onChoose }: Props<T>) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2 pt-1">
       <legend className="text-14">{t('post.amount.which')}</legend>

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 type Props = { icon: 'minus' | 'plus'; label: string; disabled?: boolean; onStep(): void };
 
 /** Stays focusable at the end. */
-export const AmountStep = ({ icon, label, disabled = false, onStep }: Props) => (
+export const AmountStepButton = ({ icon, label, disabled = false, onStep }: Props) => (
   <button
     type="button"
     aria-label={label}

@@ -8,7 +8,13 @@ type ChoiceProps<Value extends string> = {
   className?: string;
 };
 
-export function Choice<Value extends string>({ name, options, value, onChange, className = '' }: ChoiceProps<Value>) {
+export function RadioChoice<Value extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  className = '',
+}: ChoiceProps<Value>) {
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
       {options.map((option) => (
@@ -28,7 +34,7 @@ export function Choice<Value extends string>({ name, options, value, onChange, c
   );
 }
 
-export function Choices<Value extends string>({
+export function CheckboxChoices<Value extends string>({
   options,
   value,
   onChange,

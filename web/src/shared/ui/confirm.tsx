@@ -17,7 +17,7 @@ type Props = {
   onAct: () => Promise<void>;
 };
 
-export function Confirm({ title, why, act, look = 'danger', onClose, onAct }: Props) {
+export function ConfirmDialog({ title, why, act, look = 'danger', onClose, onAct }: Props) {
   const [busy, setBusy] = useState(false);
   const run = () => {
     setBusy(true);

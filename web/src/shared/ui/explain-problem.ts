@@ -1,8 +1,8 @@
-import { whenIdle } from '../lazy-when-idle.ts';
+import { runWhenIdle } from '../lazy-when-idle.ts';
 import { t } from '../messages/t.ts';
 
 const load = () => import('./problem-words.ts');
-whenIdle(() => void load().catch(() => undefined));
+runWhenIdle(() => void load().catch(() => undefined));
 
 /** Loads the error texts on demand. */
 export const loadProblemText = (error: unknown): Promise<string> =>

@@ -9,7 +9,7 @@ type Props = {
   onToggle(): void;
 };
 
-export function FoldButton({ icon, label, open, inForce, onToggle }: Props) {
+export function ExpandButton({ icon, label, open, inForce, onToggle }: Props) {
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export const FoldedTable = ({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) => (
+export const CollapsibleTable = ({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) => (
   <details open={open} className="rounded-card border border-line bg-surface p-4">
     <summary className="min-h-11 cursor-pointer content-center font-bold text-20">{title}</summary>
     <section

@@ -14,7 +14,7 @@ export function HeaderSlot({ className }: { className?: string }) {
   return <div ref={slot?.setPlace} className={className} />;
 }
 
-export function InHeader({ children }: { children: ReactNode }) {
+export function RenderInHeaderSlot({ children }: { children: ReactNode }) {
   const slot = useContext(SlotContext);
   return slot?.place ? createPortal(children, slot.place) : null;
 }

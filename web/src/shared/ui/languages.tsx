@@ -6,7 +6,7 @@ import { t } from '../messages/t.ts';
 export const NAMES: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' };
 
 /** Links reload, because texts are chosen before rendering. */
-export const Languages = () => (
+export const LanguageLinks = () => (
   <nav aria-label={t('app.language')} className="flex flex-wrap gap-x-4">
     {LOCALES.map((locale) => (
       <a

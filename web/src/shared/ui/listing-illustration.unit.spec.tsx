@@ -1,7 +1,7 @@
 import { SUBTYPES } from '@naksha/events/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { circle, rect } from './illustration/outlines.ts';
+import { circlePath, rectPath } from './illustration/outlines.ts';
 import { ListingIllustration } from './listing-illustration.tsx';
 
 const SEEDS = Array.from({ length: 40 }, (_, at) => `home-${at}`);
@@ -24,6 +24,6 @@ it('two homes of a type look different, and each always the same', () => {
 });
 
 it('outlines are clockwise, so that overlaps in one path leave no hole', () => {
-  expect(rect(1, 2, 3, 4)).toBe('M1 2h3v4h-3z');
-  expect(circle(5, 6, 2)).toBe('M3 6a2 2 0 1 1 0 .01z');
+  expect(rectPath(1, 2, 3, 4)).toBe('M1 2h3v4h-3z');
+  expect(circlePath(5, 6, 2)).toBe('M3 6a2 2 0 1 1 0 .01z');
 });

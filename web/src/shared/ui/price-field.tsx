@@ -2,10 +2,10 @@ import { formatNumber, formatRupees } from '@naksha/events/kernel';
 import { type ReactNode, useState } from 'react';
 import { formatRupeesShort } from '../format/facts.ts';
 import { rupeesInWords } from '../format/rupees-in-words.ts';
-import { readTypedPrice, type TypedPrice } from '../format/typed-amounts.ts';
+import { parseTypedPrice, type TypedPrice } from '../format/typed-amounts.ts';
 import { groupDigits } from '../format/typed-number.ts';
 import { t } from '../messages/t.ts';
-import { AmountChoices } from './amount-choices.tsx';
+import { AmountChoiceButtons } from './amount-choices.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { useDebounced } from './use-settled.ts';
@@ -20,7 +20,7 @@ type Props = {
 };
 
 export function PriceField({ label, typed, onChange, error, hint, autoFocus }: Props) {
-  const read = readTypedPrice(typed);
+  const read = parseTypedPrice(typed);
   // 4, 45 and 450 are ambiguous while typing 45,00,000.
   const isSettled = useDebounced(typed.price, 500) === typed.price;
   const [leftText, setLeftText] = useState<string>();
@@ -51,7 +51,7 @@ export function PriceField({ label, typed, onChange, error, hint, autoFocus }: P
         )}
       </Field>
       {read.kind === 'ambiguous' && isSettled && (
-        <AmountChoices
+        <AmountChoiceButtons
           choices={read.choices}
           label={(rupees) => (rupees < 1000 ? formatRupees(rupees) : `₹${formatRupeesShort(rupees)}`)}
           onChoose={(rupees) => onChange({ price: formatNumber(rupees), confirmedPrice: rupees })}

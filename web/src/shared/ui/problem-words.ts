@@ -6,12 +6,12 @@ export function describeProblem(error: unknown): string {
   if (!(error instanceof ApiProblem)) return t('app.error.server');
   const { status, code, retryAfter } = error;
   if (status === 0) return t('app.error.network');
-  if (isRefusal(code)) return t(`problem.${code}`);
+  if (isRefusalCode(code)) return t(`problem.${code}`);
   if (status === 429) return t('app.error.tooMany', { n: retryAfter ?? 60 });
   if (status >= 500 || code === 'unreadable') return t('app.error.server');
-  return toSentence(error.message);
+  return capitalizeSentence(error.message);
 }
 
-export const isRefusal = (code: string): code is RefusalCode => (REFUSAL_CODES as readonly string[]).includes(code);
+export const isRefusalCode = (code: string): code is RefusalCode => (REFUSAL_CODES as readonly string[]).includes(code);
 
-export const toSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalizeSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

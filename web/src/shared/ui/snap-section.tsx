@@ -13,7 +13,7 @@ type Props = {
 
 const COLUMNS = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };
 
-export function SnapSection({ title, action, steps, columns, note, testId, children }: Props) {
+export function ScrollSnapSection({ title, action, steps, columns, note, testId, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState({ first: 0, isEnd: false });
   const step = (by: number) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       const list = matchMedia(query);
@@ -14,4 +14,4 @@ export function useMedia(query: string): boolean {
 }
 
 /** Bottom bar, sheets instead of dialogs. */
-export const usePhone = (): boolean => useMedia('(max-width: 599.98px)');
+export const useIsPhoneScreen = (): boolean => useMediaQuery('(max-width: 599.98px)');

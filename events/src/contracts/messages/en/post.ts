@@ -59,7 +59,8 @@ export const post = {
   'post.contact.unclear':
     'This text may contain contact details. Rephrase it. If it contains none, ask our office to enter it for you.',
   'post.description': 'Description',
-  'post.description.hint': 'Describe the condition, the view and the neighbourhood. Buyers reach you through our office.',
+  'post.description.hint':
+    'Describe the condition, the view and the neighbourhood. Buyers reach you through our office.',
   'post.description.cut':
     'Buyers don’t see phone numbers, email addresses or links. We remove anything that looks like one from your description.',
   'post.count': '{n} of {most}',

@@ -1,6 +1,6 @@
 import type { CachedResponse, ResponseStore } from '../../../shared/offline/kept-answers.ts';
 
-export function memoryStore(
+export function createMemoryStore(
   kept = new Map<string, CachedResponse>(),
 ): ResponseStore & { kept: Map<string, CachedResponse> } {
   return {

@@ -10,7 +10,7 @@ import { queryClient } from '../../../shared/api/query-client.ts';
 import { marksQuery } from '../../../shared/session/use-marks.ts';
 import { LatestCard } from '../../landing/latest-card.tsx';
 import { OwnListingRow } from '../../own-listings/own-listing-row.tsx';
-import { Queue } from '../../staff-review/queue.tsx';
+import { ReviewQueueList } from '../../staff-review/queue.tsx';
 import { waitingItem } from '../../staff-review/testing/waiting-item.ts';
 import { placeMarkers } from '../markers/place-markers.ts';
 import type { ListingMarker } from '../tiles/decode-tile.ts';
@@ -140,7 +140,7 @@ it.each([
     {
       where: 'of staff',
       shown: (
-        <Queue
+        <ReviewQueueList
           items={[{ ...item, listing: { ...item.listing, expected_price: price } }]}
           claims={new Map()}
           chosen={listingIdFromNumber(1)}

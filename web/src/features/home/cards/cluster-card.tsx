@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { clusterQuery } from '../queries/cluster-query.ts';
 import type { ClusterMarker } from '../tiles/decode-tile.ts';
-import { shortPrice } from './facts.ts';
-import { ShapeMark } from './shape-mark.tsx';
+import { formatShortPrice } from './facts.ts';
+import { SubtypeShapeIcon } from './shape-mark.tsx';
 
 /** Milliseconds, so that crossing the map sends no requests. */
 const POINTED_FOR = 120;
@@ -36,7 +36,7 @@ function ClusterFacts({ summary: { total, price, kinds, under_review: underRevie
       <p className="flex flex-wrap gap-x-3 text-muted">
         {kinds.map(({ subtype, total }) => (
           <span key={subtype} className="inline-flex items-center gap-1">
-            <ShapeMark subtype={subtype} />
+            <SubtypeShapeIcon subtype={subtype} />
             {t('home.clusterKind', {
               n: total,
               kind: t(total === 1 ? `trade.subtype.${subtype}` : `trade.subtypes.${subtype}`),
@@ -50,4 +50,4 @@ function ClusterFacts({ summary: { total, price, kinds, under_review: underRevie
 }
 
 const priceRange = ({ min, max }: { min: number; max: number }): string =>
-  min === max ? shortPrice(min) : `${shortPrice(min)} – ${shortPrice(max)}`;
+  min === max ? formatShortPrice(min) : `${formatShortPrice(min)} – ${formatShortPrice(max)}`;

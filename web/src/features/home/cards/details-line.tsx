@@ -6,7 +6,7 @@ import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 const CardDetails = lazyWhenIdle(() => import('./card-details.tsx'));
 
 /** Their texts load later. */
-export const DetailsLine = ({ card }: { card: ListingCard }) =>
+export const CardDetailsLine = ({ card }: { card: ListingCard }) =>
   CARD_ATTRIBUTES.some(({ wire }) => card[wire] !== undefined) && (
     <p className="flex min-h-5 flex-wrap gap-x-3 text-14">
       <OptionalPart>

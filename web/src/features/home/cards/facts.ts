@@ -2,9 +2,9 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { formatBhk, formatCardArea, formatRupeesShort } from '../../../shared/format/facts.ts';
 
 /** "₹45.5 Lac", for cards and badges; detail pages show exact rupees. */
-export const shortPrice = (rupees: number): string => `₹${formatRupeesShort(rupees)}`;
+export const formatShortPrice = (rupees: number): string => `₹${formatRupeesShort(rupees)}`;
 
-export function listFacts({
+export function listCardFacts({
   bedrooms,
   area,
   property_subtype: subtype,

@@ -11,11 +11,11 @@ import { titleAddsInformation } from '../../../shared/places/says-more.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
 import { CardButtons } from '../../../shared/saving/card-heart.tsx';
 import { DemoMark } from '../../../shared/ui/demo-mark.tsx';
-import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
+import { FirstLoadIcon } from '../../../shared/ui/first-icon.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { DetailsLine } from './details-line.tsx';
-import { listFacts, listingPath, shortPrice } from './facts.ts';
-import { ShapeMark } from './shape-mark.tsx';
+import { CardDetailsLine } from './details-line.tsx';
+import { formatShortPrice, listCardFacts, listingPath } from './facts.ts';
+import { SubtypeShapeIcon } from './shape-mark.tsx';
 
 const ContactedMark = lazyWhenIdle(() => import('./done-mark.tsx'));
 
@@ -56,23 +56,23 @@ export const ListingCardView = memo(function ListingCardView({
         </div>
         <div className="flex min-w-0 flex-col gap-1 p-3">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="text-20 font-bold">{shortPrice(card.expected_price)}</span>
+            <span className="text-20 font-bold">{formatShortPrice(card.expected_price)}</span>
             <span className="text-12 text-muted">
               {formatPricePerArea(card.expected_price, card.area, card.property_subtype)}
             </span>
             {cut && (
               <span className="inline-flex items-center gap-1 text-12 font-semibold text-success">
-                <FirstIcon name="arrowDown" size={12} />
-                {t('home.priceCut', { from: shortPrice(cut.from) })}
+                <FirstLoadIcon name="arrowDown" size={12} />
+                {t('home.priceCut', { from: formatShortPrice(cut.from) })}
               </span>
             )}
           </p>
           <p className="flex min-w-0 flex-wrap gap-x-3 text-14 font-semibold">
-            {listFacts(card).map((fact) => (
+            {listCardFacts(card).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </p>
-          <DetailsLine card={card} />
+          <CardDetailsLine card={card} />
           {titleAddsInformation(card) && (
             <p className="text-14">
               <TitleText listing={card} />
@@ -83,7 +83,7 @@ export const ListingCardView = memo(function ListingCardView({
           </p>
           <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-12 text-muted">
             <span className="inline-flex items-center gap-1">
-              <ShapeMark subtype={card.property_subtype} />
+              <SubtypeShapeIcon subtype={card.property_subtype} />
               {t(`trade.subtype.${card.property_subtype}`)}
             </span>
             <span>{t(`trade.lister.${card.lister}`)}</span>
@@ -96,7 +96,7 @@ export const ListingCardView = memo(function ListingCardView({
             </OptionalPart>
             {card.state === 'stale' && (
               <span className="inline-flex items-center gap-1">
-                <FirstIcon name="clock" size={14} />
+                <FirstLoadIcon name="clock" size={14} />
                 {t('home.stale')}
               </span>
             )}

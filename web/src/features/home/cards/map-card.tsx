@@ -11,9 +11,9 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
 import { CardPicture } from './card-picture.tsx';
 import { ClusterCard } from './cluster-card.tsx';
-import { DetailsLine } from './details-line.tsx';
-import { listFacts, listingPath, shortPrice } from './facts.ts';
-import { ShapeMark } from './shape-mark.tsx';
+import { CardDetailsLine } from './details-line.tsx';
+import { formatShortPrice, listCardFacts, listingPath } from './facts.ts';
+import { SubtypeShapeIcon } from './shape-mark.tsx';
 
 type Props = {
   marker: MapMarker;
@@ -36,7 +36,7 @@ export default function MapCard({ marker, filter, at, card, mayOpen, compact = f
 const StackCard = ({ marker: { count, review = 0, price } }: { marker: StackMarker }) => (
   <div className="px-3 py-2 text-14">
     {count > review && <p className="font-semibold">{t('home.stack', { n: count - review })}</p>}
-    {price !== undefined && <p className="text-muted">{t('home.stackFrom', { price: shortPrice(price) })}</p>}
+    {price !== undefined && <p className="text-muted">{t('home.stackFrom', { price: formatShortPrice(price) })}</p>}
     {review > 0 && (
       <p className="text-muted">
         {count > review ? t('home.underReviewToo', { n: review }) : t('home.empty.review', { n: review })}
@@ -54,18 +54,18 @@ function OpenCard({ card }: { card: ListingCard }) {
         </div>
         <div className="grid gap-1 p-3">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-bold text-20">{shortPrice(card.expected_price)}</span>
+            <span className="font-bold text-20">{formatShortPrice(card.expected_price)}</span>
             <span className="text-12 text-muted">
               {formatPricePerArea(card.expected_price, card.area, card.property_subtype)}
             </span>
           </p>
           <p className="flex flex-wrap gap-x-3 font-semibold text-14">
-            {listFacts(card).map((fact) => (
+            {listCardFacts(card).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
             <Kind subtype={card.property_subtype} />
           </p>
-          <DetailsLine card={card} />
+          <CardDetailsLine card={card} />
           {titleAddsInformation(card) && (
             <p className="truncate text-14">
               <TitleText listing={card} />
@@ -81,7 +81,7 @@ function OpenCard({ card }: { card: ListingCard }) {
 
 const Kind = ({ subtype }: { subtype: Subtype }) => (
   <span className="inline-flex items-center gap-1 font-normal text-muted">
-    <ShapeMark subtype={subtype} />
+    <SubtypeShapeIcon subtype={subtype} />
     {t(`trade.subtype.${subtype}`)}
   </span>
 );
@@ -112,7 +112,7 @@ const CardSkeleton = ({ marker, compact }: { marker: ListingMarker; compact: boo
       {marker.price === undefined ? (
         <div className="skeleton h-6 w-1/2" />
       ) : (
-        <p className="font-bold text-20">{shortPrice(marker.price)}</p>
+        <p className="font-bold text-20">{formatShortPrice(marker.price)}</p>
       )}
       <div className="skeleton h-4 w-2/3" />
       <div className="skeleton h-4 w-full" />

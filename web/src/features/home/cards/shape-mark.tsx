@@ -1,7 +1,7 @@
 import type { Subtype } from '@naksha/events/kernel';
 import { LOOKS } from '../markers/marker-looks.ts';
 
-export function ShapeMark({ subtype, size = 12 }: { subtype: Subtype; size?: number }) {
+export function SubtypeShapeIcon({ subtype, size = 12 }: { subtype: Subtype; size?: number }) {
   const { shape, colour } = LOOKS[subtype];
   return (
     <svg aria-hidden="true" className="shrink-0" width={size} height={size} viewBox="-8 -8 16 16">

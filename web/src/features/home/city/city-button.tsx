@@ -4,8 +4,8 @@ import { useLayer } from '../../../shared/history/use-layer.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { nameInLocale } from '../../../shared/places/place-name.ts';
-import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
-import { storeCity } from '../view/starting-city.ts';
+import { FirstLoadIcon } from '../../../shared/ui/first-icon.tsx';
+import { storeCityId } from '../view/starting-city.ts';
 
 const CityPicker = lazyWhenIdle(() => import('./city-picker.tsx'));
 /** Milliseconds (requirement C-07). */
@@ -13,7 +13,7 @@ const SAID_FOR = 5000;
 
 type Props = { cities: readonly City[]; shown: City | undefined; disabled: boolean; onChoose(city: City): void };
 
-export function CityButton({ cities, shown, disabled, onChoose }: Props) {
+export function CityPickerButton({ cities, shown, disabled, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const [changed, setChanged] = useState(false);
   useLayer(open, () => setOpen(false));
@@ -24,7 +24,7 @@ export function CityButton({ cities, shown, disabled, onChoose }: Props) {
   }, [changed]);
   const choose = (city: City) => {
     setOpen(false);
-    storeCity(city.id);
+    storeCityId(city.id);
     onChoose(city);
     if (city.id !== shown?.id) setChanged(true);
   };
@@ -38,12 +38,12 @@ export function CityButton({ cities, shown, disabled, onChoose }: Props) {
         onClick={() => setOpen(true)}
         className="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold text-14 hover:not-disabled:bg-ground disabled:opacity-50"
       >
-        <FirstIcon name="pin" size={16} />
+        <FirstLoadIcon name="pin" size={16} />
         {/* As wide as the longest name: nothing moves when the name comes, nor when it changes. Where it can't, the search has the room. */}
         <span className={`@max-[16rem]:hidden text-left ${disabled ? '' : 'min-w-21'}`}>
           {shown ? nameInLocale(shown) : t('home.city')}
         </span>
-        {!disabled && <FirstIcon name="chevronDown" size={16} />}
+        {!disabled && <FirstLoadIcon name="chevronDown" size={16} />}
       </button>
       <div role="status" className="absolute top-full right-0 z-50">
         {changed && (

@@ -2,7 +2,7 @@ import { type MapFilter, printReach } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { keepFilter } from '../../../shared/filter/last-filter.ts';
+import { storeLastFilter } from '../../../shared/filter/last-filter.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { nameInLocale } from '../../../shared/places/place-name.ts';
 import { closeToAtom } from '../../../shared/reach/close-to.ts';
@@ -25,10 +25,10 @@ export default function ActiveFilters({ filter, onFilter }: { filter: MapFilter;
     return () => setCloseTo('');
   }, [closeTo, setCloseTo]);
   useEffect(() => {
-    keepFilter(filter);
+    storeLastFilter(filter);
     // Still on Home: the last filter was removed.
     return () => {
-      if (/^\/(home|search\/)/.test(location.pathname)) keepFilter({});
+      if (/^\/(home|search\/)/.test(location.pathname)) storeLastFilter({});
     };
   }, [filter]);
   const outline = origin?.outline;

@@ -2,7 +2,7 @@ import type { Range } from '@naksha/events/kernel';
 import { useRef } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { Choices } from '../../../shared/ui/choice.tsx';
+import { CheckboxChoices } from '../../../shared/ui/choice.tsx';
 import { Field, FieldError } from '../../../shared/ui/field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { keptDrafts } from '../../../shared/ui/kept-drafts.ts';
@@ -35,7 +35,7 @@ const ENDS = ['min', 'max'] as const;
 const LABELS = { min: 'filter.amount.from', max: 'filter.amount.to' } as const;
 
 /** Applied when a field is left or Enter is pressed. */
-export function AmountFields({ name, unit, range, read, print, presets, onRange }: Props) {
+export function AmountRangeFields({ name, unit, range, read, print, presets, onRange }: Props) {
   const first = useRef<HTMLInputElement>(null);
   const [drafts, setDrafts] = useDialogDraft<Partial<Record<End, Draft>>>(`${KEPT}${name}`, {});
   const applied = {
@@ -121,7 +121,7 @@ export function AmountFields({ name, unit, range, read, print, presets, onRange 
           </button>
         </div>
       )}
-      <Choices
+      <CheckboxChoices
         options={presets.map(({ label }) => ({ value: label, label }))}
         value={presets.filter(({ range: one }) => isSame(one, range)).map(({ label }) => label)}
         onChange={(chosen) => apply(presets.find(({ label }) => label === chosen.at(-1))?.range)}

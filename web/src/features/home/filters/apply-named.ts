@@ -6,7 +6,7 @@ import {
   removeFilterContradictions,
 } from '@naksha/events/kernel';
 import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
-import { fitSearch } from '../../../shared/places/fit-places.ts';
+import { cameraFittingSearch } from '../../../shared/places/fit-places.ts';
 import type { KnownPlace } from '../../../shared/places/known-place.ts';
 import { changeFilter, type FilterChange } from './filter-rules.ts';
 
@@ -26,7 +26,7 @@ export function applySearchReading(
     : leaveCities(places, known);
   const before = [...first, ...left].reduce(changeFilter, view.filter);
   const filter = addSaid(before, parseHomeView(query).filter);
-  const camera = fitSearch(filter, places, known);
+  const camera = cameraFittingSearch(filter, places, known);
   return { ...view, filter, camera: camera ?? view.camera };
 }
 

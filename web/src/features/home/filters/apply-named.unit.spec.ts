@@ -1,7 +1,7 @@
 import type { HomeView, MapFilter } from '@naksha/events/kernel';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { describe, expect, it } from 'vitest';
-import { readingOfSuggestion } from '../../../shared/places/chosen-suggestion.ts';
+import { suggestionToSearchReading } from '../../../shared/places/chosen-suggestion.ts';
 import { listPlaces } from '../../../shared/places/known-place.ts';
 import { sampleCities } from '../../../shared/places/testing/sample-cities.ts';
 import { applySearchReading } from './apply-named.ts';
@@ -56,7 +56,7 @@ describe('a text that names a place', () => {
       slug: 'elante-mall',
     };
     const before = view({ place: place('mohali', 'mohali-aerocity'), bedroom: 2 });
-    const after = applySearchReading(before, readingOfSuggestion(elante), known);
+    const after = applySearchReading(before, suggestionToSearchReading(elante), known);
     expect(after.filter).toEqual({ within: { of: 'elante-mall', km: 3 }, bedroom: 2 });
     expect(after.camera).toEqual({ ...elante.position, zoom: 12 });
   });

@@ -8,16 +8,16 @@ import {
   listFacetOptionTexts,
   type MapFilter,
   MORE,
-  monthAfter,
+  monthFromNow,
   type Range,
 } from '@naksha/events/kernel';
-import { flagWords, readyByWords } from '../../../shared/filter/facet-words.ts';
+import { describeFacetFlag, describeReadyByFilter } from '../../../shared/filter/facet-words.ts';
 import { formatAttribute } from '../../../shared/format/attributes.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { Choices } from '../../../shared/ui/choice.tsx';
+import { CheckboxChoices } from '../../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
 import type { FilterChange } from './filter-rules.ts';
-import { CountedLabel, NotGiven } from './option-counts.tsx';
+import { LabelWithCount, NotGivenCount } from './option-counts.tsx';
 import { RangeFilter } from './range-filter.tsx';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
@@ -43,11 +43,11 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
               onChange({ choose: 'parameter', name, value: target.checked ? (true as const) : undefined })
             }
           />
-          <CountedLabel parameter={facetParameterName(facet)} option="yes">
-            {flagWords(facet)}
-          </CountedLabel>
+          <LabelWithCount parameter={facetParameterName(facet)} option="yes">
+            {describeFacetFlag(facet)}
+          </LabelWithCount>
         </label>
-        <NotGiven parameter={facetParameterName(facet)} />
+        <NotGivenCount parameter={facetParameterName(facet)} />
       </div>
     );
   if (facet.facet.by === 'range')
@@ -58,7 +58,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
           asked={asked as Range | undefined}
           onChange={(value) => onChange({ choose: 'parameter', name, value })}
         />
-        <NotGiven parameter={facetParameterName(facet)} />
+        <NotGivenCount parameter={facetParameterName(facet)} />
       </div>
     );
   if (facet.facet.by === 'readyBy')
@@ -74,11 +74,14 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
     const counts = options.filter((option) => option !== 0 && option !== MORE);
     return (
       <FieldGroup label={label}>
-        <Choices
+        <CheckboxChoices
           options={counts.map((count) => ({
             value: String(count),
             label: (
-              <CountedLabel parameter={facetParameterName(facet)} option={String(count)}>{`${count}+`}</CountedLabel>
+              <LabelWithCount
+                parameter={facetParameterName(facet)}
+                option={String(count)}
+              >{`${count}+`}</LabelWithCount>
             ),
           }))}
           value={asked === undefined ? [] : [String(asked)]}
@@ -86,20 +89,20 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
             onChange({ choose: 'parameter', name, value: chosen.length > 0 ? Number(chosen.at(-1)) : undefined })
           }
         />
-        <NotGiven parameter={facetParameterName(facet)} />
+        <NotGivenCount parameter={facetParameterName(facet)} />
       </FieldGroup>
     );
   }
   const chosen = (asked ?? []) as readonly (string | number)[];
   return (
     <FieldGroup label={label}>
-      <Choices
+      <CheckboxChoices
         options={options.map((option) => ({
           value: String(option),
           label: (
-            <CountedLabel parameter={facetParameterName(facet)} option={String(option)}>
+            <LabelWithCount parameter={facetParameterName(facet)} option={String(option)}>
               {formatAttribute(facet, option)}
-            </CountedLabel>
+            </LabelWithCount>
           ),
         }))}
         value={chosen.map(String)}
@@ -108,7 +111,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
           onChange({ choose: 'parameter', name, value: value.length > 0 ? value : undefined });
         }}
       />
-      <NotGiven parameter={facetParameterName(facet)} />
+      <NotGivenCount parameter={facetParameterName(facet)} />
     </FieldGroup>
   );
 }
@@ -118,13 +121,13 @@ export function ExactBedrooms({ filter, onChange }: Props) {
   const from = counts.from;
   const values = [...counts.exact.map(String), ...(from === undefined ? [] : [`${from}+`])];
   return (
-    <Choices
+    <CheckboxChoices
       options={[...EXACT.map(String), OPEN].map((value) => ({
         value,
         label: (
-          <CountedLabel parameter="bedrooms" option={value}>
+          <LabelWithCount parameter="bedrooms" option={value}>
             {value}
-          </CountedLabel>
+          </LabelWithCount>
         ),
       }))}
       value={values}
@@ -147,23 +150,23 @@ type ReadyByFilterProps = { facet: Facet; asked: string | undefined; onChange(as
 function ReadyByFilter({ facet, asked, onChange }: ReadyByFilterProps) {
   const today = formatIndianDay(new Date());
   const withinMonths = facet.facet.by === 'readyBy' ? facet.facet.withinMonths : [];
-  const within = new Map(withinMonths.map((n) => [monthAfter(today, n), t('filter.readyWithin', { n })]));
+  const within = new Map(withinMonths.map((n) => [monthFromNow(today, n), t('filter.readyWithin', { n })]));
   const options = new Set([...listFacetOptionTexts(facet, today), ...(asked === undefined ? [] : [asked])]);
   return (
     <FieldGroup label={t(`attribute.${facet.name}`)}>
-      <Choices
+      <CheckboxChoices
         options={[...options].map((option) => ({
           value: option,
           label: (
-            <CountedLabel parameter={facetParameterName(facet)} option={option}>
-              {within.get(option) ?? readyByWords(facet, option)}
-            </CountedLabel>
+            <LabelWithCount parameter={facetParameterName(facet)} option={option}>
+              {within.get(option) ?? describeReadyByFilter(facet, option)}
+            </LabelWithCount>
           ),
         }))}
         value={asked === undefined ? [] : [asked]}
         onChange={(chosen) => onChange(chosen.at(-1))}
       />
-      <NotGiven parameter={facetParameterName(facet)} />
+      <NotGivenCount parameter={facetParameterName(facet)} />
     </FieldGroup>
   );
 }

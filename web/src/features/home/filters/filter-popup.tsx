@@ -5,8 +5,8 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { clearTypedAmounts } from './amount-fields.tsx';
 import type { FilterChange } from './filter-rules.ts';
 import FilterSections, { BedroomSection, PriceSection } from './filter-sections.tsx';
-import { WithOptionCounts } from './option-counts.tsx';
-import { TypeSelects } from './type-selects.tsx';
+import { OptionCountsProvider } from './option-counts.tsx';
+import { PropertyTypeSelects } from './type-selects.tsx';
 
 export type PopupContent = 'price' | 'bedroom' | 'more';
 
@@ -42,7 +42,7 @@ export default function FilterPopup({ content, filter, bbox, onChange, around, o
       aria-label={t('home.filters')}
       className={`absolute top-full right-0 z-50 mt-2 flex max-h-[calc(100dvh-96px)] w-96 flex-col rounded-card bg-surface shadow-dialog ${content === 'more' ? 'lg:w-160 xl:w-180' : ''}`}
     >
-      <WithOptionCounts filter={filter} bbox={content === 'price' ? undefined : bbox}>
+      <OptionCountsProvider filter={filter} bbox={content === 'price' ? undefined : bbox}>
         {content === 'price' && (
           <div className="overflow-y-auto p-4">
             <PriceSection filter={filter} onChange={onChange} />
@@ -60,7 +60,7 @@ export default function FilterPopup({ content, filter, bbox, onChange, around, o
               data-testid="filter-list"
             >
               <div className="grid gap-2 lg:hidden">
-                <TypeSelects filter={filter} onChange={onChange} />
+                <PropertyTypeSelects filter={filter} onChange={onChange} />
               </div>
               <FilterSections key={timesCleared} filter={filter} onChange={onChange} />
             </div>
@@ -79,7 +79,7 @@ export default function FilterPopup({ content, filter, bbox, onChange, around, o
             </div>
           </>
         )}
-      </WithOptionCounts>
+      </OptionCountsProvider>
     </div>
   );
 }

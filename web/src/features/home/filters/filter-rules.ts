@@ -98,31 +98,33 @@ function chosen(filter: MapFilter, change: Extract<FilterChange, { choose: strin
 const inOneUnit = (before: MapFilter, after: MapFilter): MapFilter =>
   areaSliderLimit(before.subtype).max === areaSliderLimit(after.subtype).max ? after : without(after, 'area');
 
-export const subtypesOffered = ({ propertyType }: MapFilter): readonly Subtype[] =>
+export const listAllowedSubtypes = ({ propertyType }: MapFilter): readonly Subtype[] =>
   propertyType ? SUBTYPES_OF[propertyType] : SUBTYPES;
 
 const PARAMETER_NAMES = FILTER_PARAMETERS.map(({ name }) => name);
 
 /** Requirement H-10. */
 export const hasHiddenFilters = (filter: MapFilter): boolean =>
-  filter.subtype !== undefined || hasDetailFilters(filter);
+  filter.subtype !== undefined || hasPropertyDetailFilters(filter);
 
-export const hasDetailFilters = (filter: MapFilter): boolean =>
+export const hasPropertyDetailFilters = (filter: MapFilter): boolean =>
   Boolean(filter.price ?? filter.area ?? filter.bedroom ?? filter.lister) ||
   PARAMETER_NAMES.some((name) => filter[name] !== undefined);
 
-export const hasFiltersBesidesPlace = (filter: MapFilter): boolean => !isEmpty(without(filter, 'place', 'search'));
+export const hasFiltersBesidesPlace = (filter: MapFilter): boolean =>
+  !isFilterEmpty(without(filter, 'place', 'search'));
 
-export const isEmpty = (filter: MapFilter): boolean => Object.keys(filter).length === 0;
+export const isFilterEmpty = (filter: MapFilter): boolean => Object.keys(filter).length === 0;
 
 function withOne(filter: MapFilter, key: 'search' | 'place', one: string): MapFilter {
   const list: readonly string[] = filter[key] ?? [];
   const known = list.some((other) => other.toLowerCase() === one.toLowerCase());
-  return one === '' || known || isFull(filter) ? filter : { ...filter, [key]: [...list, one] };
+  return one === '' || known || hasMaxChips(filter) ? filter : { ...filter, [key]: [...list, one] };
 }
 
 /** Requirement F-01. */
-export const isFull = ({ search = [], place = [] }: MapFilter): boolean => search.length + place.length >= MAX_CHIPS;
+export const hasMaxChips = ({ search = [], place = [] }: MapFilter): boolean =>
+  search.length + place.length >= MAX_CHIPS;
 
 function withoutOne(filter: MapFilter, key: 'search' | 'place', one: string): MapFilter {
   const left = filter[key]?.filter((other) => other !== one);

@@ -9,19 +9,25 @@ import {
 } from '@naksha/events/kernel';
 import type { ReactNode } from 'react';
 import { t } from '../../../shared/messages/t.ts';
-import { Choice as OneOf } from '../../../shared/ui/choice.tsx';
+import { RadioChoice as OneOf } from '../../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
 import { AmenityFilter } from './amenity-filter.tsx';
-import { AmountFields } from './amount-fields.tsx';
+import { AmountRangeFields } from './amount-fields.tsx';
 import { AttributeFilters, ExactBedrooms } from './attribute-filters.tsx';
 import type { FilterChange } from './filter-rules.ts';
-import { areaUnitLabel, areaWords, priceWords } from './filter-words.ts';
+import { areaUnitLabel, formatAreaFilter, formatPriceFilter } from './filter-words.ts';
 import { NotWordsFilter } from './not-words-filter.tsx';
-import { CountedLabel, NotGiven } from './option-counts.tsx';
+import { LabelWithCount, NotGivenCount } from './option-counts.tsx';
 import { RangeSlider } from './range-slider.tsx';
-import { listAreaPresets, PRICE_PRESETS, printLakhs, readAreaEnd, readPriceEnd } from './read-amounts.ts';
-import { areaScale, PRICE_SCALE, RATE_SCALE } from './slider-scales.ts';
-import { WithinFilter } from './within-filter.tsx';
+import {
+  createAreaRangeEndParser,
+  formatLakhsForInput,
+  listAreaPresets,
+  PRICE_PRESETS,
+  parsePriceRangeEnd,
+} from './read-amounts.ts';
+import { areaSliderScale, PRICE_SCALE, RATE_SCALE } from './slider-scales.ts';
+import { ReachFilter } from './within-filter.tsx';
 
 const BEDROOMS = Array.from({ length: MAX_BEDROOM_FILTER }, (_, k) => k + 1);
 
@@ -42,7 +48,7 @@ export default function FilterSections(props: Props) {
       <AttributeFilters {...props} />
       <FlagSection {...props} />
       <PostedSection {...props} />
-      <WithinFilter {...props} />
+      <ReachFilter {...props} />
       <AmenityFilter {...props} />
       <NotWordsFilter {...props} />
       <p className="text-14 text-muted lg:col-span-2">{t('filter.verifiedOnly')}</p>
@@ -63,13 +69,13 @@ export const PriceSection = ({ filter, onChange }: Props) => {
         range={filter.price}
         onRange={(value, goesOn) => onChange({ choose: 'price', value, goesOn })}
       />
-      <AmountFields
+      <AmountRangeFields
         name={name}
         unit={t('filter.lakh')}
         range={filter.price}
-        read={readPriceEnd}
-        print={printLakhs}
-        presets={PRICE_PRESETS.map((range) => ({ range, label: priceWords(range) }))}
+        read={parsePriceRangeEnd}
+        print={formatLakhsForInput}
+        presets={PRICE_PRESETS.map((range) => ({ range, label: formatPriceFilter(range) }))}
         onRange={(value) => onChange({ choose: 'price', value })}
       />
     </div>
@@ -93,17 +99,17 @@ export const AreaSection = ({ filter, onChange }: Props) => {
       <RangeSlider
         name={t('home.filter.areaIn', { unit })}
         hint={subtype ? undefined : t('home.filter.mixedHint')}
-        scale={areaScale(subtype)}
+        scale={areaSliderScale(subtype)}
         range={filter.area}
         onRange={(value, goesOn) => onChange({ choose: 'area', value, goesOn })}
       />
-      <AmountFields
+      <AmountRangeFields
         name={t('home.filter.area')}
         unit={unit}
         range={filter.area}
-        read={readAreaEnd(subtype)}
+        read={createAreaRangeEndParser(subtype)}
         print={formatNumber}
-        presets={listAreaPresets(subtype).map((range) => ({ range, label: areaWords(range) }))}
+        presets={listAreaPresets(subtype).map((range) => ({ range, label: formatAreaFilter(range) }))}
         onRange={(value) => onChange({ choose: 'area', value })}
       />
     </div>
@@ -123,9 +129,9 @@ export const BedroomSection = ({ filter, onChange }: Props) => (
         </Choice>
         {BEDROOMS.map((n) => (
           <Choice key={n} checked={filter.bedroom === n} onChoose={() => onChange({ choose: 'bedroom', value: n })}>
-            <CountedLabel parameter="bedrooms" option={`${n}+`}>
+            <LabelWithCount parameter="bedrooms" option={`${n}+`}>
               {t('home.filter.atLeast', { count: n })}
-            </CountedLabel>
+            </LabelWithCount>
           </Choice>
         ))}
       </div>
@@ -134,7 +140,7 @@ export const BedroomSection = ({ filter, onChange }: Props) => (
     <FieldGroup label={<span className="font-normal text-muted">{t('home.filter.exactBhk')}</span>}>
       <ExactBedrooms filter={filter} onChange={onChange} />
     </FieldGroup>
-    <NotGiven parameter="bedrooms" />
+    <NotGivenCount parameter="bedrooms" />
   </div>
 );
 
@@ -147,9 +153,9 @@ const ListerSection = ({ filter, onChange }: Props) => (
         ...LISTER_FILTERS.map((value) => ({
           value,
           label: (
-            <CountedLabel parameter="lister" option={value}>
+            <LabelWithCount parameter="lister" option={value}>
               {t(`trade.lister.${value}`)}
-            </CountedLabel>
+            </LabelWithCount>
           ),
         })),
       ]}
@@ -169,9 +175,9 @@ const FlagSection = ({ filter, onChange }: Props) =>
     <CheckRow
       key={name}
       label={
-        <CountedLabel parameter={wire} option="yes">
+        <LabelWithCount parameter={wire} option="yes">
           {t(`filter.${name}`)}
-        </CountedLabel>
+        </LabelWithCount>
       }
       checked={filter[name] === true}
       onCheck={(checked) => onChange({ choose: 'parameter', name, value: checked ? (true as const) : undefined })}
@@ -187,9 +193,9 @@ const PostedSection = ({ filter, onChange }: Props) => (
         ...POSTED_WITHIN_DAYS.map((n) => ({
           value: `${n}d`,
           label: (
-            <CountedLabel parameter="posted_since" option={`${n}d`}>
+            <LabelWithCount parameter="posted_since" option={`${n}d`}>
               {t('filter.days', { n })}
-            </CountedLabel>
+            </LabelWithCount>
           ),
         })),
       ]}

@@ -3,9 +3,9 @@ import { type BBox, type MapFilter, PROPERTY_TYPES, serializeFilter } from '@nak
 import type { ListingCount } from '@naksha/events/wire/listing-page';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { getPublic } from '../../../shared/api/api.ts';
+import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterQuery, printBBox } from '../../../shared/filter/print-query.ts';
+import { filterToQueryParameters, printBBox } from '../../../shared/filter/print-query.ts';
 import { useHiddenHomes } from '../../../shared/hiding/hide-home.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -13,13 +13,13 @@ import { preventTabOnFocusGuard } from '../../../shared/ui/hold-tab.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { matchesQuery } from '../queries/matches-query.ts';
 import { clearTypedAmounts } from './amount-fields.tsx';
-import { changeFilter, type FilterChange, subtypesOffered } from './filter-rules.ts';
+import { changeFilter, type FilterChange, listAllowedSubtypes } from './filter-rules.ts';
 import FilterSections from './filter-sections.tsx';
-import { CountedLabel, WithOptionCounts } from './option-counts.tsx';
+import { LabelWithCount, OptionCountsProvider } from './option-counts.tsx';
 
 const fetchCount = (filter: MapFilter, bbox: BBox, signal: AbortSignal) =>
-  getPublic<ListingCount>('/map/count', {
-    query: { ...filterQuery(filter), bbox: printBBox(bbox) },
+  fetchPublicJson<ListingCount>('/map/count', {
+    query: { ...filterToQueryParameters(filter), bbox: printBBox(bbox) },
     signal,
     live: true,
   });
@@ -74,11 +74,11 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
             })}
           </div>
           <div className="grid grid-cols-1 gap-6 overflow-y-auto overflow-x-hidden p-4">
-            <WithOptionCounts filter={draft} bbox={bbox}>
+            <OptionCountsProvider filter={draft} bbox={bbox}>
               <fieldset>
                 <legend className="pb-2 font-semibold text-14">{t('home.filter.subtype')}</legend>
                 <div className="flex flex-wrap gap-2">
-                  {(['all', ...subtypesOffered(draft)] as const).map((subtype) => {
+                  {(['all', ...listAllowedSubtypes(draft)] as const).map((subtype) => {
                     const chosen = (draft.subtype ?? 'all') === subtype;
                     return (
                       <button
@@ -90,16 +90,16 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
                           chosen ? 'border-ink bg-ink text-surface' : 'border-control'
                         }`}
                       >
-                        <CountedLabel parameter="property_subtype" option={subtype}>
+                        <LabelWithCount parameter="property_subtype" option={subtype}>
                           {subtype === 'all' ? t('home.filter.all') : t(`trade.subtypes.${subtype}`)}
-                        </CountedLabel>
+                        </LabelWithCount>
                       </button>
                     );
                   })}
                 </div>
               </fieldset>
               <FilterSections key={timesCleared} filter={draft} onChange={change} />
-            </WithOptionCounts>
+            </OptionCountsProvider>
           </div>
           <div className="flex flex-wrap gap-3 border-line border-t p-4">
             <Button

@@ -2,10 +2,10 @@ import { areaSliderLimit, formatNumber, LAKH, type Range, type Subtype } from '@
 import { formatRupeesShort } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 
-export const bedroomWords = (bedroom: number): string => t('home.filter.bhk', { n: bedroom });
+export const formatBedroomFilter = (bedroom: number): string => t('home.filter.bhk', { n: bedroom });
 
 /** "₹60–90 Lac", "Up to ₹90 Lac". Lakhs. */
-export function priceWords({ min, max }: Range): string {
+export function formatPriceFilter({ min, max }: Range): string {
   const print = (lakhs: number) => (lakhs === 0 ? '0' : formatRupeesShort(lakhs * LAKH));
   const from = print(min);
   if (max === undefined) return t('home.filter.atLeastThat', { what: `₹${from}` });
@@ -16,7 +16,7 @@ export function priceWords({ min, max }: Range): string {
 }
 
 /** "1,000–1,500", "Up to 1,000", without the unit. */
-export function areaWords({ min, max }: Range): string {
+export function formatAreaFilter({ min, max }: Range): string {
   if (max === undefined) return t('home.filter.atLeastThat', { what: formatNumber(min) });
   return min === 0 ? t('home.filter.upTo', { what: formatNumber(max) }) : `${formatNumber(min)}–${formatNumber(max)}`;
 }

@@ -1,7 +1,7 @@
 import { type MapFilter, parseHomeView } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { changeFilter } from './filter-rules.ts';
-import { priceWords } from './filter-words.ts';
+import { formatPriceFilter } from './filter-words.ts';
 import { listActiveFilters } from './list-active-filters.ts';
 
 const filter = parseHomeView(
@@ -18,7 +18,7 @@ describe('descriptions of selected filters', () => {
     [{ min: 0, max: 0 }, 'Up to ₹0'],
     [{ min: 60 }, '₹60 Lac or more'],
   ])('a price of %j lakh is %s', (range, words) => {
-    expect(priceWords(range)).toBe(words);
+    expect(formatPriceFilter(range)).toBe(words);
   });
 
   it('include all filters except places and words, which are chips of the search box', () => {

@@ -1,10 +1,10 @@
 import { allowsBedrooms, type BBox, getFacet, type MapFilter } from '@naksha/events/kernel';
-import { facetWords } from '../../../shared/filter/facet-words.ts';
+import { describeFacetFilter } from '../../../shared/filter/facet-words.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { FilterPopupButton } from './filter-popup-button.tsx';
-import { type FilterChange, hasDetailFilters } from './filter-rules.ts';
-import { bedroomWords, priceWords } from './filter-words.ts';
-import { TypeSelects } from './type-selects.tsx';
+import { type FilterChange, hasPropertyDetailFilters } from './filter-rules.ts';
+import { formatBedroomFilter, formatPriceFilter } from './filter-words.ts';
+import { PropertyTypeSelects } from './type-selects.tsx';
 
 const BEDROOMS = getFacet('bedrooms');
 
@@ -12,15 +12,15 @@ type Props = { filter: MapFilter; bbox: BBox | undefined; onChange(change: Filte
 
 export default function HeaderFilters({ filter, bbox, onChange }: Props) {
   const { price, bedroom, bedrooms } = filter;
-  const chosen = bedroom ? bedroomWords(bedroom) : bedrooms && facetWords(BEDROOMS, bedrooms);
+  const chosen = bedroom ? formatBedroomFilter(bedroom) : bedrooms && describeFacetFilter(BEDROOMS, bedrooms);
   return (
     <div className="flex shrink-0 gap-2">
       <div className="hidden gap-2 lg:flex lg:[&>select]:w-34">
-        <TypeSelects filter={filter} onChange={onChange} />
+        <PropertyTypeSelects filter={filter} onChange={onChange} />
       </div>
       <div className="hidden gap-2 xl:flex">
         <FilterPopupButton
-          text={price ? priceWords(price) : t('home.filter.price')}
+          text={price ? formatPriceFilter(price) : t('home.filter.price')}
           on={price !== undefined}
           content="price"
           filter={filter}
@@ -39,7 +39,7 @@ export default function HeaderFilters({ filter, bbox, onChange }: Props) {
       </div>
       <FilterPopupButton
         text={t('home.filter.more')}
-        on={hasDetailFilters(filter)}
+        on={hasPropertyDetailFilters(filter)}
         content="more"
         filter={filter}
         bbox={bbox}

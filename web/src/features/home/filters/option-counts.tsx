@@ -2,17 +2,17 @@ import { type BBox, formatNumber, type MapFilter, serializeFilter } from '@naksh
 import type { FacetCounts } from '@naksha/events/wire/listing-page';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import { getPublic } from '../../../shared/api/api.ts';
+import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterQuery, printBBox } from '../../../shared/filter/print-query.ts';
+import { filterToQueryParameters, printBBox } from '../../../shared/filter/print-query.ts';
 import { t } from '../../../shared/messages/t.ts';
 
 const facetsQuery = (filter: MapFilter, bbox: BBox | undefined) =>
   queryOptions({
     queryKey: [...listingsKey, 'facets', serializeFilter(filter), bbox && printBBox(bbox)],
     queryFn: ({ signal }) =>
-      getPublic<FacetCounts>('/map/facets', {
-        query: { ...filterQuery(filter), bbox: printBBox(bbox!) },
+      fetchPublicJson<FacetCounts>('/map/facets', {
+        query: { ...filterToQueryParameters(filter), bbox: printBBox(bbox!) },
         signal,
         live: true,
       }),
@@ -23,13 +23,13 @@ export const OptionCounts = createContext<FacetCounts['facets']>({});
 
 type Props = { filter: MapFilter; bbox: BBox | undefined; children: ReactNode };
 
-export function WithOptionCounts({ filter, bbox, children }: Props) {
+export function OptionCountsProvider({ filter, bbox, children }: Props) {
   const { data } = useQuery({ ...facetsQuery(filter, bbox), placeholderData: keepPreviousData });
   return <OptionCounts value={data?.facets ?? {}}>{children}</OptionCounts>;
 }
 
 /** Options with a count of zero can be chosen. */
-export function CountedLabel({
+export function LabelWithCount({
   parameter,
   option,
   children,
@@ -51,7 +51,7 @@ export function CountedLabel({
   );
 }
 
-export function NotGiven({ parameter }: { parameter: string }) {
+export function NotGivenCount({ parameter }: { parameter: string }) {
   const n = useContext(OptionCounts)[parameter]?.not_given;
   return n ? <p className="text-12 text-muted">{t('home.filter.notGiven', { n })}</p> : null;
 }

@@ -4,7 +4,7 @@ import { useLayer } from '../../../shared/history/use-layer.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
+import { FirstLoadIcon } from '../../../shared/ui/first-icon.tsx';
 import { hasHiddenFilters } from './filter-rules.ts';
 
 const FilterSheet = lazyWhenIdle(() => import('./filter-sheet.tsx'));
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
+export function PhoneFilterBar({ filter, bbox, onShow, children }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useLayer(open, close);
@@ -29,7 +29,7 @@ export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
         onClick={() => setOpen(true)}
         className={buttonClass('quiet', 'relative shrink-0 px-3')}
       >
-        <FirstIcon name="filter" size={16} />
+        <FirstLoadIcon name="filter" size={16} />
         <span className="@max-[16rem]:sr-only">{t('home.filter.more')}</span>
         {hasHiddenFilters(filter) && (
           <span className="absolute top-1 right-1 size-2 rounded-full bg-ink" data-testid="filter-badge">

@@ -10,14 +10,14 @@ import {
   toAsciiDigits,
 } from '@naksha/events/kernel';
 import { useState } from 'react';
-import { rangeWords } from '../../../shared/filter/facet-words.ts';
+import { describeFacetRange } from '../../../shared/filter/facet-words.ts';
 import { parseTypedNumber } from '../../../shared/format/typed-number.ts';
-import { unitLabel } from '../../../shared/format/unit-label.ts';
+import { attributeUnitLabel } from '../../../shared/format/unit-label.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { Choices } from '../../../shared/ui/choice.tsx';
+import { CheckboxChoices } from '../../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../../shared/ui/field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
-import { CountedLabel } from './option-counts.tsx';
+import { LabelWithCount } from './option-counts.tsx';
 
 type Props = { facet: Facet; asked: Range | undefined; onChange(range: Range | undefined): void };
 type Typed = { start: string; end: string };
@@ -39,7 +39,7 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
     if (!('error' in read) && read.text !== applied) onChange(parse(facet, read.text));
   };
   const { min } = attributeNumberBounds(facet.value);
-  const unit = unitLabel(facet);
+  const unit = attributeUnitLabel(facet);
   const field = (end: keyof Typed) => (
     <Field label={unit ? t(IN_UNIT[end], { unit }) : t(`home.filter.${end}`)}>
       {(control) => (
@@ -66,13 +66,15 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
         {field('end')}
       </div>
       {presets.length > 0 && (
-        <Choices
+        <CheckboxChoices
           options={presets.map((text) => ({
             value: text,
             label: (
-              <CountedLabel parameter={facetParameterName(facet)} option={text}>
-                <span className="inline-block first-letter:uppercase">{rangeWords(facet, parse(facet, text)!)}</span>
-              </CountedLabel>
+              <LabelWithCount parameter={facetParameterName(facet)} option={text}>
+                <span className="inline-block first-letter:uppercase">
+                  {describeFacetRange(facet, parse(facet, text)!)}
+                </span>
+              </LabelWithCount>
             ),
           }))}
           value={[applied]}

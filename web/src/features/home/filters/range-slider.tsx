@@ -2,8 +2,8 @@ import { Slider } from '@base-ui/react/slider';
 import type { Range } from '@naksha/events/kernel';
 import { useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
-import { AmountStep } from '../../../shared/ui/amount-step.tsx';
-import { type Scale, toRange, toThumbs } from './slider-scales.ts';
+import { AmountStepButton } from '../../../shared/ui/amount-step.tsx';
+import { rangeToThumbs, type Scale, thumbsToRange } from './slider-scales.ts';
 
 type Props = {
   name: string;
@@ -18,7 +18,7 @@ type Props = {
 export function RangeSlider({ name, hint, scale, range, onRange }: Props) {
   const [held, setHeld] = useState<[number, number]>();
   const pressed = useRef<{ by: string }>(undefined);
-  const thumbs = held ?? toThumbs(scale, range);
+  const thumbs = held ?? rangeToThumbs(scale, range);
   const last = scale.positions.length - 1;
   // A typed value may lie between two positions.
   const values = held || !range ? undefined : [range.min, range.max ?? scale.positions[last]];
@@ -27,7 +27,7 @@ export function RangeSlider({ name, hint, scale, range, onRange }: Props) {
   const commit = (to: [number, number], goesOn: boolean) => {
     const before = pressed.current?.by;
     pressed.current = goesOn ? { by: String(to) } : undefined;
-    onRange(toRange(scale, to, range), goesOn && before === String(thumbs));
+    onRange(thumbsToRange(scale, to, range), goesOn && before === String(thumbs));
   };
   const label = (end: 0 | 1) => t(end === 0 ? 'home.filter.from' : 'home.filter.to', { what: name });
   const step = (end: 0 | 1, by: 1 | -1) => {
@@ -36,7 +36,12 @@ export function RangeSlider({ name, hint, scale, range, onRange }: Props) {
     const fits = to[0] >= 0 && to[0] <= to[1] && to[1] <= last;
     const words = t(by < 0 ? 'home.filter.lower' : 'home.filter.higher', { what: label(end) });
     return (
-      <AmountStep icon={by < 0 ? 'minus' : 'plus'} label={words} disabled={!fits} onStep={() => commit(to, true)} />
+      <AmountStepButton
+        icon={by < 0 ? 'minus' : 'plus'}
+        label={words}
+        disabled={!fits}
+        onStep={() => commit(to, true)}
+      />
     );
   };
   return (

@@ -9,7 +9,7 @@ import {
 } from '@naksha/events/kernel';
 import { parseArea } from '@naksha/events/read-amounts';
 import { formatRupeesShort } from '../../../shared/format/facts.ts';
-import { readTypedArea, readTypedPrice } from '../../../shared/format/typed-amounts.ts';
+import { parseTypedArea, parseTypedPrice } from '../../../shared/format/typed-amounts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { End, EndReading } from './amount-fields.tsx';
 
@@ -19,12 +19,12 @@ function roundEnd(value: number, end: End): number {
   return end === 'min' ? Math.floor(precise) : Math.ceil(precise);
 }
 
-export const printLakhs = (lakhs: number): string => (lakhs === 0 ? '0' : formatRupeesShort(lakhs * LAKH));
+export const formatLakhsForInput = (lakhs: number): string => (lakhs === 0 ? '0' : formatRupeesShort(lakhs * LAKH));
 
 /** "90 lakh", "1.2 cr" and "90,00,000", in lakhs. */
-export function readPriceEnd(text: string, end: End, field: string): EndReading {
+export function parsePriceRangeEnd(text: string, end: End, field: string): EndReading {
   const typed = text.trim();
-  const read = readTypedPrice({ price: typed });
+  const read = parseTypedPrice({ price: typed });
   if (read.kind === 'blank') return { value: undefined };
   if (read.kind === 'rejected') return { error: t('filter.price.unread', { field, text: typed }) };
   const lakhs =
@@ -35,16 +35,16 @@ export function readPriceEnd(text: string, end: End, field: string): EndReading 
   if (!Number.isFinite(lakhs)) return { error: t('filter.price.unread', { field, text: typed }) };
   const value = roundEnd(lakhs, end);
   if (value <= MAX_RANGE_END) return { value };
-  return { error: t('filter.amount.tooHigh', { field, text: typed, most: printLakhs(MAX_RANGE_END) }) };
+  return { error: t('filter.amount.tooHigh', { field, text: typed, most: formatLakhsForInput(MAX_RANGE_END) }) };
 }
 
 /** "200 gaj", "10 marla" or a number alone. */
-export const readAreaEnd =
+export const createAreaRangeEndParser =
   (subtype: Subtype | undefined) =>
   (text: string, end: End, field: string): EndReading => {
     const typed = text.trim();
     const unit = subtype ? areaFilterUnit(subtype) : 'sqft';
-    const read = readTypedArea({ area: typed, unit });
+    const read = parseTypedArea({ area: typed, unit });
     if (read.kind === 'blank') return { value: undefined };
     if (read.kind !== 'value') return { error: t('filter.area.unread', { field, text: typed }) };
     // Without a subtype a number is compared with each home's own unit.

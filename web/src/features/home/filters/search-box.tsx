@@ -9,10 +9,10 @@ import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { Offer } from '../../../shared/places/offer.ts';
 import { useCombobox } from '../../../shared/places/use-combobox.ts';
-import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
-import { useMedia } from '../../../shared/ui/use-media.ts';
+import { FirstLoadIcon } from '../../../shared/ui/first-icon.tsx';
+import { useMediaQuery } from '../../../shared/ui/use-media.ts';
 import type { SetView } from '../view/use-home-view.ts';
-import { type FilterChange, isFull } from './filter-rules.ts';
+import { type FilterChange, hasMaxChips } from './filter-rules.ts';
 
 const SearchChips = lazyChunk(() => import('./search-chips.tsx'));
 const loadHelp = () => import('./search-help.ts');
@@ -28,18 +28,18 @@ type Props = {
 
 export function SearchBox({ filter, cities, city, places, onChange, setView }: Props) {
   // With all filters, the longer hint does not fit in every language.
-  const roomy = useMedia('(min-width: 1920px)');
+  const roomy = useMediaQuery('(min-width: 1920px)');
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const full = isFull(filter);
+  const full = hasMaxChips(filter);
   const { place = [], search: words = [] } = filter;
 
   const choose = (suggestion: Offer) => {
     box.close();
     setTyped('');
-    box.help!.openOffer(suggestion, { navigate, setView, cities, places });
+    box.help!.applySuggestion(suggestion, { navigate, setView, cities, places });
   };
   const search = async () => {
     const text = typed.trim();
@@ -47,8 +47,8 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
     box.close();
     // Without the code, words stay words.
     const help = await loadHelp().catch(() => undefined);
-    const named = await help?.readTypedSearch(client, text, city, cities);
-    if (help && named) help.showNamed(text, named, { filter, setView, cities, places });
+    const named = await help?.fetchSearchReading(client, text, city, cities);
+    if (help && named) help.applyTypedSearch(text, named, { filter, setView, cities, places });
     else onChange({ add: text });
     // The person may have continued typing.
     setTyped((now) => (now === typed ? '' : now));
@@ -91,7 +91,7 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
           onClick={search}
           className="grid size-11 shrink-0 place-items-center rounded-control hover:not-disabled:bg-ground disabled:opacity-50"
         >
-          <FirstIcon name="search" />
+          <FirstLoadIcon name="search" />
         </button>
       </div>
       {box.SuggestionList && <box.SuggestionList {...box.list} cities={cities} city={city} onChoose={choose} />}

@@ -2,7 +2,7 @@ import type { MapFilter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { t } from '../../../shared/messages/t.ts';
-import { listKnownPlaces, placeLabel } from '../../../shared/places/known-place.ts';
+import { labelOfPlace, listKnownPlaces } from '../../../shared/places/known-place.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FilterChange } from './filter-rules.ts';
 
@@ -18,7 +18,7 @@ export default function SearchChips({ filter: { place = [], search = [] }, citie
   return (
     <>
       {place.map((id) => (
-        <Chip key={id} text={placeLabel(id, known, cities)} onRemove={() => onChange({ removePlace: id })} />
+        <Chip key={id} text={labelOfPlace(id, known, cities)} onRemove={() => onChange({ removePlace: id })} />
       ))}
       {search.map((text) => (
         <Chip key={text} text={text} onRemove={() => onChange({ remove: text })} />

@@ -1,2 +1,2 @@
 export * from '../../../shared/places/search-help.ts';
-export { openOffer, showNamed } from './show-named.ts';
+export { applySuggestion, applyTypedSearch } from './show-named.ts';

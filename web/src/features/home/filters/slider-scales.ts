@@ -29,7 +29,7 @@ export const RATE_SCALE: Scale = {
   label: (rupees) => (rupees > 30_000 ? `₹${formatNumber(30_000)}+` : `₹${formatNumber(rupees)}`),
 };
 
-export function areaScale(subtype: Subtype | undefined): Scale {
+export function areaSliderScale(subtype: Subtype | undefined): Scale {
   const { max, step } = areaSliderLimit(subtype);
   return {
     positions: steps(0, max + step, step),
@@ -38,7 +38,7 @@ export function areaScale(subtype: Subtype | undefined): Scale {
 }
 
 /** Rounded to the nearest position. */
-export function toThumbs(scale: Scale, range: Range | undefined): [number, number] {
+export function rangeToThumbs(scale: Scale, range: Range | undefined): [number, number] {
   const last = scale.positions.length - 1;
   if (!range) return [0, last];
   return [nearest(scale, range.min), range.max === undefined ? last : nearest(scale, range.max)];
@@ -48,12 +48,12 @@ export function toThumbs(scale: Scale, range: Range | undefined): [number, numbe
  * Ends whose thumb did not move keep their value, which may lie between two positions. Undefined if the thumbs span
  * everything.
  */
-export function toRange(scale: Scale, [low, high]: readonly [number, number], before?: Range): Range | undefined {
-  const [lowBefore, highBefore] = before ? toThumbs(scale, before) : [];
+export function thumbsToRange(scale: Scale, [low, high]: readonly [number, number], before?: Range): Range | undefined {
+  const [lowBefore, highBefore] = before ? rangeToThumbs(scale, before) : [];
   const last = scale.positions.length - 1;
   const min = before && low === lowBefore ? before.min : scale.positions[low];
   const max = before && high === highBefore ? before.max : high === last ? undefined : scale.positions[high];
-  if (max !== undefined) return min <= max ? { min, max } : toRange(scale, [low, high]);
+  if (max !== undefined) return min <= max ? { min, max } : thumbsToRange(scale, [low, high]);
   return min === 0 ? undefined : { min };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaUnitLabel } from './filter-words.ts';
-import { areaScale, PRICE_SCALE, RATE_SCALE, toRange, toThumbs } from './slider-scales.ts';
+import { areaSliderScale, PRICE_SCALE, RATE_SCALE, rangeToThumbs, thumbsToRange } from './slider-scales.ts';
 
 describe('slider scales', () => {
   it('F-30 F-32 the price has the positions 0, 5 … 100, 110 … 500 and 505', () => {
@@ -27,39 +27,39 @@ describe('slider scales', () => {
   it('F-33 F-34 F-35 each subtype has its unit, maximum and step', () => {
     for (const subtype of ['flat', 'office', 'showroom'] as const) {
       expect(areaUnitLabel(subtype)).toBe('sq.ft.');
-      expect(areaScale(subtype).positions.slice(-3)).toEqual([3950, 4000, 4050]);
+      expect(areaSliderScale(subtype).positions.slice(-3)).toEqual([3950, 4000, 4050]);
     }
     for (const subtype of ['kothi', 'residential-plot', 'commercial-plot'] as const) {
       expect(areaUnitLabel(subtype)).toBe('Gaj/Sq.Yard');
-      expect(areaScale(subtype).positions.slice(-3)).toEqual([975, 1000, 1025]);
+      expect(areaSliderScale(subtype).positions.slice(-3)).toEqual([975, 1000, 1025]);
     }
     expect(areaUnitLabel(undefined)).toBe('sq.ft. / Sq.Yard');
-    expect(areaScale(undefined).positions.slice(0, 3)).toEqual([0, 50, 100]);
+    expect(areaSliderScale(undefined).positions.slice(0, 3)).toEqual([0, 50, 100]);
   });
 
   it('F-36 one step past the maximum shows "max+" and sends no upper bound', () => {
-    const flats = areaScale('flat');
+    const flats = areaSliderScale('flat');
     expect([10, flats.positions.length - 1].map((k) => flats.label(flats.positions[k]))).toEqual(['500', '4000+']);
-    expect(toRange(flats, [10, flats.positions.length - 1])).toEqual({ min: 500 });
-    const kothis = areaScale('kothi');
+    expect(thumbsToRange(flats, [10, flats.positions.length - 1])).toEqual({ min: 500 });
+    const kothis = areaSliderScale('kothi');
     expect(kothis.label(1025)).toBe('1000+');
   });
 
   it('a bound whose thumb does not move keeps a value between two positions', () => {
     const typed = { min: 62, max: 98 };
-    const [low, high] = toThumbs(PRICE_SCALE, typed);
-    expect(toRange(PRICE_SCALE, [low, high + 1], typed)).toEqual({ min: 62, max: 110 });
-    expect(toRange(PRICE_SCALE, [low - 1, high], typed)).toEqual({ min: 55, max: 98 });
-    expect(toRange(PRICE_SCALE, [high, high], typed)).toEqual({ min: 100, max: 100 });
+    const [low, high] = rangeToThumbs(PRICE_SCALE, typed);
+    expect(thumbsToRange(PRICE_SCALE, [low, high + 1], typed)).toEqual({ min: 62, max: 110 });
+    expect(thumbsToRange(PRICE_SCALE, [low - 1, high], typed)).toEqual({ min: 55, max: 98 });
+    expect(thumbsToRange(PRICE_SCALE, [high, high], typed)).toEqual({ min: 100, max: 100 });
   });
 
   it('thumbs and ranges are inverse functions at every position', () => {
-    for (const scale of [PRICE_SCALE, RATE_SCALE, areaScale('flat'), areaScale('kothi')]) {
+    for (const scale of [PRICE_SCALE, RATE_SCALE, areaSliderScale('flat'), areaSliderScale('kothi')]) {
       const index = fc.integer({ min: 0, max: scale.positions.length - 1 });
       fc.assert(
         fc.property(index, index, (a, b) => {
           const thumbs: [number, number] = [Math.min(a, b), Math.max(a, b)];
-          expect(toThumbs(scale, toRange(scale, thumbs))).toEqual(thumbs);
+          expect(rangeToThumbs(scale, thumbsToRange(scale, thumbs))).toEqual(thumbs);
         }),
       );
     }

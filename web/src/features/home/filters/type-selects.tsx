@@ -1,12 +1,12 @@
 import { type MapFilter, PROPERTY_TYPES, type PropertyType, type Subtype } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
-import { type FilterChange, subtypesOffered } from './filter-rules.ts';
+import { type FilterChange, listAllowedSubtypes } from './filter-rules.ts';
 
 export const SELECT = 'min-h-11 min-w-0 rounded-control border border-control bg-surface px-2 text-16';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
-export function TypeSelects({ filter, onChange }: Props) {
+export function PropertyTypeSelects({ filter, onChange }: Props) {
   return (
     <>
       <select
@@ -29,7 +29,7 @@ export function TypeSelects({ filter, onChange }: Props) {
         className={SELECT}
       >
         <option value="all">{t('home.filter.anySubtype')}</option>
-        {subtypesOffered(filter).map((subtype) => (
+        {listAllowedSubtypes(filter).map((subtype) => (
           <option key={subtype} value={subtype}>
             {t(`trade.subtypes.${subtype}`)}
           </option>

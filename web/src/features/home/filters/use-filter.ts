@@ -5,7 +5,7 @@ import { changeFilter, type FilterChange } from './filter-rules.ts';
 export type ChangeFilter = (...changes: readonly FilterChange[]) => void;
 
 /** Simultaneous changes share a history entry, and so do continued ones. */
-export const useFilter = (setView: SetView): ChangeFilter =>
+export const useChangeFilter = (setView: SetView): ChangeFilter =>
   useCallback(
     (...changes) => {
       const goesOn = changes.every((change) => 'goesOn' in change && change.goesOn);

@@ -11,14 +11,14 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../shared/messages/t.ts';
 import { nameInLocale } from '../../../shared/places/place-name.ts';
 import { reachQuery } from '../../../shared/reach/reach-query.ts';
-import { limitWords } from '../../../shared/reach/within-words.ts';
+import { formatReachLimit } from '../../../shared/reach/within-words.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Select } from '../../../shared/ui/input.tsx';
 import type { FilterChange } from './filter-rules.ts';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
-export function WithinFilter({ filter: { within }, onChange }: Props) {
+export function ReachFilter({ filter: { within }, onChange }: Props) {
   if (within) return <Limit within={within} onChange={onChange} />;
   return (
     <p className="text-14 text-muted">
@@ -51,7 +51,7 @@ function Limit({ within, onChange }: { within: Within; onChange: Props['onChange
           <option value="">{t('filter.within.any')}</option>
           {options.map((one) => (
             <option key={printReach(one)} value={printReach(one)}>
-              {limitWords(one)}
+              {formatReachLimit(one)}
             </option>
           ))}
         </Select>

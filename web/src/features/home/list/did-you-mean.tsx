@@ -1,10 +1,10 @@
 import type { City } from '@naksha/events/wire/cities';
 import type { DidYouMean as Answer } from '@naksha/events/wire/suggestions';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getPublic } from '../../../shared/api/api.ts';
+import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { listKnownPlaces } from '../../../shared/places/known-place.ts';
-import { readTypedSearch } from '../../../shared/places/read-typed.ts';
+import { fetchSearchReading } from '../../../shared/places/read-typed.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { applySearchReading } from '../filters/apply-named.ts';
@@ -14,7 +14,7 @@ import type { SetView } from '../view/use-home-view.ts';
 export const didYouMeanQuery = (text: string) =>
   queryOptions({
     queryKey: ['did-you-mean', text],
-    queryFn: ({ signal }) => getPublic<Answer>('/did-you-mean', { query: { q: text }, signal }),
+    queryFn: ({ signal }) => fetchPublicJson<Answer>('/did-you-mean', { query: { q: text }, signal }),
     staleTime: 60_000,
   });
 
@@ -33,7 +33,7 @@ export function DidYouMean({ chip, cities, places, onFilter, setView }: Props) {
   const meant = data?.did_you_mean;
   if (!meant) return null;
   const search = async () => {
-    const named = await readTypedSearch(client, meant, undefined, cities);
+    const named = await fetchSearchReading(client, meant, undefined, cities);
     if (named)
       setView(
         (view) => applySearchReading(view, named, listKnownPlaces(cities, places.outlines), [{ remove: chip }]),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { isEmpty } from '../filters/filter-rules.ts';
+import { isFilterEmpty } from '../filters/filter-rules.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import { nearestQuery } from '../queries/nearest-query.ts';
 import type { SetView } from '../view/use-home-view.ts';
@@ -28,7 +28,7 @@ type Props = {
 export default function EmptyList({ filter, underReview, cities, places, camera, ...on }: Props) {
   const { search = [] } = filter;
   const chips = search.join(', ');
-  const filtered = !isEmpty(filter);
+  const filtered = !isFilterEmpty(filter);
   const reason = () => {
     if (chips) return t('home.empty.search', { chips });
     return filtered ? t('home.empty.filter') : t('home.empty.here');
@@ -67,7 +67,7 @@ export default function EmptyList({ filter, underReview, cities, places, camera,
 
 function OnlyWithoutMatches({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {
   const { data } = useQuery(nearestQuery(filter, camera));
-  return data && !data.nearest && !isEmpty(filter) ? children : null;
+  return data && !data.nearest && !isFilterEmpty(filter) ? children : null;
 }
 
 function OnlyWithMatches({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {

@@ -3,7 +3,7 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { setHidden, useHiddenHomes } from '../../../shared/hiding/hide-home.ts';
+import { setHomeHidden, useHiddenHomes } from '../../../shared/hiding/hide-home.ts';
 import { useMoveHiddenToAccount } from '../../../shared/hiding/use-hidden-move.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { describeProblem } from '../../../shared/ui/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { listingPath, shortPrice } from '../cards/facts.ts';
+import { formatShortPrice, listingPath } from '../cards/facts.ts';
 import { cardQuery } from '../queries/card-query.ts';
 import { matchesQuery } from '../queries/matches-query.ts';
 import type { Listings } from './use-listings.ts';
@@ -49,7 +49,7 @@ export default function HiddenHomesNote({ shown: { hidden: here = 0, onFound }, 
 
 function HiddenHome({ id }: { id: ListingId }) {
   const { data: card } = useQuery(cardQuery(id));
-  const show = () => setHidden(id, false).catch((error: unknown) => toast.error(describeProblem(error)));
+  const show = () => setHomeHidden(id, false).catch((error: unknown) => toast.error(describeProblem(error)));
   return (
     <li className="flex min-h-11 items-center justify-between gap-3 text-14">
       <span className="min-w-0">
@@ -69,6 +69,6 @@ function HiddenHome({ id }: { id: ListingId }) {
 
 const HomeLink = ({ card }: { card: ListingCard }) => (
   <Link href={listingPath(card)} className="underline-offset-4 hover:underline">
-    <span className="font-semibold">{shortPrice(card.expected_price)}</span> <TitleText listing={card} />
+    <span className="font-semibold">{formatShortPrice(card.expected_price)}</span> <TitleText listing={card} />
   </Link>
 );

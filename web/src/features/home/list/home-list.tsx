@@ -15,8 +15,8 @@ import type { StackMarker } from '../tiles/decode-tile.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { ListPane } from './list-pane.tsx';
 import { type Listings, useListings } from './use-listings.ts';
-import { withoutHidden } from './use-without-hidden.ts';
-import { zoomOut } from './zoomed-out.ts';
+import { removeHiddenListings } from './use-without-hidden.ts';
+import { zoomOutCamera } from './zoomed-out.ts';
 
 /** Degrees: half a side of about two metres, more than the tile grid's resolution. */
 const AROUND = 0.00002;
@@ -61,7 +61,7 @@ export type HomeListProps = {
 export const HomeList = memo(function HomeList({ view, link, active, list, selection, ...props }: HomeListProps) {
   const { camera, onFilter, onCamera } = props;
   const { stack, select } = selection;
-  const ofStack = withoutHidden(useStackListings(stack, view), props.marks.dismissed);
+  const ofStack = removeHiddenListings(useStackListings(stack, view), props.marks.dismissed);
   const shown = stack ? ofStack : list;
   // Rendering new cards is expensive; the map has priority.
   const listings = useDeferredValue(shown.listings);
@@ -100,7 +100,7 @@ export const HomeList = memo(function HomeList({ view, link, active, list, selec
       }
       onSort={props.onSort}
       onMark={selection.pointAtCard}
-      onZoomOut={() => onCamera(zoomOut(camera))}
+      onZoomOut={() => onCamera(zoomOutCamera(camera))}
       camera={camera}
       onCamera={onCamera}
       places={props.places}

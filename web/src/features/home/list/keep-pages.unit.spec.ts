@@ -1,6 +1,6 @@
 import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { describe, expect, it } from 'vitest';
-import { choosePages, type LastPages } from './use-listings.ts';
+import { chooseListingPages, type LastPages } from './use-listings.ts';
 
 const page = (total: number): ListingPage => ({ listings: [], total, under_review: 0, cursor: null });
 const VIEW = { of: 'view', sort: 'recommended', answered: undefined, painted: undefined } as const;
@@ -9,38 +9,38 @@ const totals = (kept: LastPages | undefined) => kept?.pages.map(({ total }) => t
 describe('the displayed list', () => {
   it('is the server-rendered one until a response arrives, and then the response', () => {
     const painted = page(12);
-    const first = choosePages(undefined, { ...VIEW, painted });
+    const first = chooseListingPages(undefined, { ...VIEW, painted });
     expect(totals(first)).toEqual([12]);
     const answered = [page(24), page(24)];
-    const second = choosePages(first, { ...VIEW, painted, answered });
+    const second = chooseListingPages(first, { ...VIEW, painted, answered });
     expect(second?.pages).toBe(answered);
   });
 
   it('U-60 stays unchanged while a request fails, also if the rendered page matches the view', () => {
-    const answered = choosePages(undefined, { ...VIEW, answered: [page(24)] });
-    expect(choosePages(answered, VIEW)).toBe(answered);
-    expect(choosePages(answered, { ...VIEW, sort: 'newest' })).toBe(answered);
-    expect(choosePages(answered, { ...VIEW, painted: page(12) })).toBe(answered);
+    const answered = chooseListingPages(undefined, { ...VIEW, answered: [page(24)] });
+    expect(chooseListingPages(answered, VIEW)).toBe(answered);
+    expect(chooseListingPages(answered, { ...VIEW, sort: 'newest' })).toBe(answered);
+    expect(chooseListingPages(answered, { ...VIEW, painted: page(12) })).toBe(answered);
   });
 
   it('U-60 is never the rendered page with another sort order', () => {
-    const painted = choosePages(undefined, { ...VIEW, painted: page(12) });
-    expect(totals(choosePages(painted, VIEW))).toEqual([12]);
-    expect(choosePages(painted, { ...VIEW, sort: 'newest' })).toBeUndefined();
+    const painted = chooseListingPages(undefined, { ...VIEW, painted: page(12) });
+    expect(totals(chooseListingPages(painted, VIEW))).toEqual([12]);
+    expect(chooseListingPages(painted, { ...VIEW, sort: 'newest' })).toBeUndefined();
   });
 
   it('belongs to one stack, or to the view', () => {
-    const stack = choosePages(undefined, { ...VIEW, of: 's1', answered: [page(5)] });
-    expect(choosePages(stack, { ...VIEW, of: 's1' })).toBe(stack);
-    expect(choosePages(stack, { ...VIEW, of: 's2' })).toBeUndefined();
+    const stack = chooseListingPages(undefined, { ...VIEW, of: 's1', answered: [page(5)] });
+    expect(chooseListingPages(stack, { ...VIEW, of: 's1' })).toBe(stack);
+    expect(chooseListingPages(stack, { ...VIEW, of: 's2' })).toBeUndefined();
   });
 
   it('is the same object until something changes, so that nothing is rendered again', () => {
     const answered = [page(24)];
-    const kept = choosePages(undefined, { ...VIEW, answered });
-    expect(choosePages(kept, { ...VIEW, answered })).toBe(kept);
+    const kept = chooseListingPages(undefined, { ...VIEW, answered });
+    expect(chooseListingPages(kept, { ...VIEW, answered })).toBe(kept);
     const painted = page(12);
-    const first = choosePages(undefined, { ...VIEW, painted });
-    expect(choosePages(first, { ...VIEW, painted })).toBe(first);
+    const first = chooseListingPages(undefined, { ...VIEW, painted });
+    expect(chooseListingPages(first, { ...VIEW, painted })).toBe(first);
   });
 });

@@ -4,19 +4,21 @@ import type { QueryLink } from '@naksha/events/wire/query-links';
 import { useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
-import { whenIdle } from '../../../shared/lazy-when-idle.ts';
+import { runWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { headContext, replaceHead } from '../../../shared/page-head.ts';
-import { usePhone } from '../../../shared/ui/use-media.ts';
+import { createHeadContext, replacePageHead } from '../../../shared/page-head.ts';
+import { useIsPhoneScreen } from '../../../shared/ui/use-media.ts';
 
 const MarketFigures = lazyChunk(() => import('../../../shared/market/market-figures.tsx'));
 
 export default function LinkIntro({ link, active }: { link: QueryLink; active: boolean }) {
   const { title } = link;
-  const phone = usePhone();
+  const phone = useIsPhoneScreen();
   useEffect(() => {
     if (active)
-      replaceHead(composeQueryLinkHead(link, headContext(isPageIndexable(PAGES.QueryProperties, location.search))));
+      replacePageHead(
+        composeQueryLinkHead(link, createHeadContext(isPageIndexable(PAGES.QueryProperties, location.search))),
+      );
   }, [link, active]);
   return (
     <header className="grid grid-cols-1 gap-1" data-testid="link-intro">
@@ -43,7 +45,7 @@ function Market({ link }: { link: QueryLink }) {
     addEventListener('beforeprint', open);
     addEventListener('afterprint', close);
     let gone = false;
-    whenIdle(() => {
+    runWhenIdle(() => {
       if (!gone) setOpened(true);
     });
     return () => {

@@ -19,10 +19,10 @@ import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
-import { usePhone } from '../../../shared/ui/use-media.ts';
+import { FirstLoadIcon } from '../../../shared/ui/first-icon.tsx';
+import { useIsPhoneScreen } from '../../../shared/ui/use-media.ts';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
-import { hasDetailFilters } from '../filters/filter-rules.ts';
+import { hasPropertyDetailFilters } from '../filters/filter-rules.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { MapNotice } from './map-notice.tsx';
@@ -137,14 +137,14 @@ export function ListPane(props: ListPaneProps) {
 function Heading(props: ListPaneProps) {
   const { titled, filter, sort, onSort, listings, view, bbox } = props;
   const { total, underReview, at, outdated, failed } = props.shown;
-  const phone = usePhone();
+  const phone = useIsPhoneScreen();
   const Title = phone || titled ? 'p' : 'h1';
   return (
     // Keeps the sort control in place whatever the count.
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div className={`min-w-0 grow basis-28 transition-opacity ${outdated && !failed ? 'opacity-60' : ''}`}>
         <Title className="font-bold text-20 max-sm:sr-only" data-testid="count">
-          {total !== undefined && countInView(total, at)}
+          {total !== undefined && describeCountInView(total, at)}
           {total === undefined && !failed && <span className="skeleton inline-block h-6 w-28" />}
         </Title>
         {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}
@@ -152,14 +152,14 @@ function Heading(props: ListPaneProps) {
           <p className="hidden text-14 print:block">{t('home.shownOf', { n: listings.length, total })}</p>
         )}
       </div>
-      {hasDetailFilters(filter) && (
+      {hasPropertyDetailFilters(filter) && (
         <p className="text-12 text-muted max-sm:w-0 max-sm:grow sm:order-1 sm:basis-full">{t('home.reviewLeftOut')}</p>
       )}
       <div className="ml-auto flex min-w-0 gap-2 print:hidden">
         <label className="relative flex min-h-11 min-w-11 items-center justify-center gap-2 text-14 text-muted max-sm:rounded-control max-sm:border max-sm:border-control max-sm:has-focus-visible:ring-3 max-sm:has-focus-visible:ring-ink">
           <span className="sr-only">{t('home.sort')}</span>
           <span className="sm:hidden">
-            <FirstIcon name="sort" size={16} />
+            <FirstLoadIcon name="sort" size={16} />
           </span>
           <select
             value={sort}
@@ -185,7 +185,7 @@ function Heading(props: ListPaneProps) {
   );
 }
 
-export function countInView(total: number, at: string | undefined): string {
+export function describeCountInView(total: number, at: string | undefined): string {
   if (at !== undefined) return countOnDay(total, formatDay(at));
   return total === 0 ? t('home.noneInView') : t('home.homes', { n: total });
 }
@@ -195,7 +195,7 @@ const countOnDay = (total: number, day: string): string =>
 
 const Failure = ({ onRetry, keepsOld }: { onRetry(): void; keepsOld: boolean }) => (
   <div role="alert" className="flex items-center gap-3 rounded-card border border-red bg-surface p-3 text-14">
-    <FirstIcon name="alert" />
+    <FirstLoadIcon name="alert" />
     <p className="flex-1">
       {t('home.error')} {keepsOld && t('home.errorBefore')}
     </p>

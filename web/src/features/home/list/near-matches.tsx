@@ -4,11 +4,11 @@ import type { NearMatches as Answer, WiderSearch } from '@naksha/events/wire/sug
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reportMissedSearch } from '../../../shared/analytics/report-missed-search.ts';
-import { getPublic } from '../../../shared/api/api.ts';
+import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterQuery } from '../../../shared/filter/print-query.ts';
+import { filterToQueryParameters } from '../../../shared/filter/print-query.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { listKnownPlaces, placeLabel } from '../../../shared/places/known-place.ts';
+import { labelOfPlace, listKnownPlaces } from '../../../shared/places/known-place.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
@@ -18,7 +18,8 @@ import type { ChangeFilter } from '../filters/use-filter.ts';
 export const nearMatchesQuery = (filter: MapFilter) =>
   queryOptions({
     queryKey: [...listingsKey, 'near-matches', serializeFilter(filter)],
-    queryFn: ({ signal }) => getPublic<Answer>('/map/near-matches', { query: filterQuery(filter), signal }),
+    queryFn: ({ signal }) =>
+      fetchPublicJson<Answer>('/map/near-matches', { query: filterToQueryParameters(filter), signal }),
     staleTime: 15_000,
   });
 
@@ -32,7 +33,7 @@ export function NearMatches({ filter, cities, places, onFilter }: Props) {
   const known = listKnownPlaces(cities, places.outlines);
   const list = (one: MapFilter): string[] => [
     ...listActiveFilters(one).map(({ words }) => words),
-    ...(one.place ?? []).map((id) => placeLabel(id, known, cities)),
+    ...(one.place ?? []).map((id) => labelOfPlace(id, known, cities)),
     ...(one.search ?? []),
   ];
   const asked = list(filter);

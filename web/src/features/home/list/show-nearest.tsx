@@ -25,7 +25,7 @@ export function ShowNearest({ nearest, cities, onCamera }: Props) {
   const near = findNearbyLocalities(cities, middleOf(nearest.bbox), 1).at(0);
   const n = nearest.total || nearest.under_review;
   return (
-    <Button look="dark" onClick={() => onCamera(fitBox(nearest.bbox))}>
+    <Button look="dark" onClick={() => onCamera(cameraShowingBox(nearest.bbox))}>
       {near
         ? t('home.elsewhere.showNear', {
             n,
@@ -45,7 +45,7 @@ const middleOf = ([west, south, east, north]: BBox): Position => ({
 const ROOM = 180;
 
 /** On any screen, not closer than street level. */
-export function fitBox([west, south, east, north]: BBox): Camera {
+export function cameraShowingBox([west, south, east, north]: BBox): Camera {
   const [a, b] = [projectToUnitSquare({ lat: north, lng: west }), projectToUnitSquare({ lat: south, lng: east })];
   const span = Math.max(b.x - a.x, b.y - a.y);
   const zoom = Math.min(DEFAULT_ZOOM, Math.log2(ROOM / 256 / span));

@@ -3,7 +3,7 @@ import type { City } from '@naksha/events/wire/cities';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../shared/messages/t.ts';
-import { readingOfSuggestion } from '../../../shared/places/chosen-suggestion.ts';
+import { suggestionToSearchReading } from '../../../shared/places/chosen-suggestion.ts';
 import { listKnownPlaces } from '../../../shared/places/known-place.ts';
 import { nameInLocale } from '../../../shared/places/place-name.ts';
 import { suggestionsQuery } from '../../../shared/places/suggestions-query.ts';
@@ -27,7 +27,7 @@ function UnknownPlace({ id, cities, places, onFilter, setView }: Props & { id: P
   const search = (suggestion: Suggestion) =>
     setView(
       (view) =>
-        applySearchReading(view, readingOfSuggestion(suggestion), listKnownPlaces(cities, places.outlines), [
+        applySearchReading(view, suggestionToSearchReading(suggestion), listKnownPlaces(cities, places.outlines), [
           { removePlace: id },
         ]),
       'push',

@@ -11,9 +11,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { getPublic } from '../../../shared/api/api.ts';
+import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterQuery, printBBox } from '../../../shared/filter/print-query.ts';
+import { filterToQueryParameters, printBBox } from '../../../shared/filter/print-query.ts';
 
 export type Listings = {
   listings: readonly ListingCard[] | undefined;
@@ -50,7 +50,7 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
   // A placeholder belongs to the previous list.
   const standsIn = isPlaceholderData && !failed ? kept.current?.of : undefined;
   const answered = isPlaceholderData && failed ? undefined : data?.pages;
-  kept.current = choosePages(kept.current, { of: standsIn ?? of, sort: asked.sort, answered, painted });
+  kept.current = chooseListingPages(kept.current, { of: standsIn ?? of, sort: asked.sort, answered, painted });
   const pages = kept.current?.pages;
   const [shareCards] = useState(createCardCache);
   const listings = useMemo(() => pages && shareCards(pages.flatMap((page) => page.listings)), [pages, shareCards]);
@@ -112,7 +112,7 @@ type Asked = {
 };
 
 /** Data of the server-rendered page replaces only a first response in its own order. */
-export function choosePages(
+export function chooseListingPages(
   kept: LastPages | undefined,
   { of, sort, answered, painted }: Asked,
 ): LastPages | undefined {
@@ -128,8 +128,8 @@ type ListAsk = { filter: MapFilter; sort: Sort; bbox: BBox | undefined; at?: str
 
 type Boxed = ListAsk & { bbox: BBox };
 const fetchPage = ({ filter, sort, bbox, at }: Boxed, cursor: string | undefined, signal: AbortSignal) =>
-  getPublic<ListingPage>('/listings', {
-    query: { ...filterQuery(filter), bbox: printBBox(bbox), cursor, sort, at },
+  fetchPublicJson<ListingPage>('/listings', {
+    query: { ...filterToQueryParameters(filter), bbox: printBBox(bbox), cursor, sort, at },
     signal,
     // A past day does not change.
     live: at === undefined,

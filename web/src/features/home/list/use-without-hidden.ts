@@ -7,7 +7,7 @@ import type { Listings } from './use-listings.ts';
  * Tiles and lists stay cacheable for everyone: what one person hides is left out here. Clusters and stacks still
  * count it.
  */
-export function useWithoutHidden(tiles: Tiles, list: Listings, dismissed: ReadonlySet<number>) {
+export function useTilesAndListWithoutHidden(tiles: Tiles, list: Listings, dismissed: ReadonlySet<number>) {
   const [found, onFound] = useState(0);
   const markers = useMemo(
     () =>
@@ -18,12 +18,12 @@ export function useWithoutHidden(tiles: Tiles, list: Listings, dismissed: Readon
   );
   return {
     tiles: { ...tiles, markers },
-    list: useMemo(() => ({ ...withoutHidden(list, dismissed, found), onFound }), [list, dismissed, found]),
+    list: useMemo(() => ({ ...removeHiddenListings(list, dismissed, found), onFound }), [list, dismissed, found]),
   };
 }
 
 /** `found`: hidden homes on all pages of the list. */
-export function withoutHidden(list: Listings, dismissed: ReadonlySet<number>, found = 0): Listings {
+export function removeHiddenListings(list: Listings, dismissed: ReadonlySet<number>, found = 0): Listings {
   if (dismissed.size === 0) return list;
   const listings = list.listings?.filter(({ id }) => !dismissed.has(listingNumber(id)));
   const shown = listings?.length ?? 0;

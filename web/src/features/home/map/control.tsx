@@ -10,7 +10,7 @@ type Props = {
   upsideDown?: boolean;
 };
 
-export const Control = ({ icon, label, onClick, disabled, pressed, upsideDown }: Props) => (
+export const MapControlButton = ({ icon, label, onClick, disabled, pressed, upsideDown }: Props) => (
   <button
     type="button"
     aria-label={label}

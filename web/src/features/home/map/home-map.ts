@@ -1,18 +1,18 @@
 import { MapLibreOverlay } from '@deck.gl/maplibre';
 import type { Camera, Position } from '@naksha/events/kernel';
-import { Basemap, openingStyle } from '../../../shared/map/basemap.ts';
+import { Basemap, initialMapStyle } from '../../../shared/map/basemap.ts';
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import type { KnownCity } from '../../../shared/map/known-cities.ts';
 import { openMap } from '../../../shared/map/open-map.ts';
 import type { Shape } from '../../../shared/map/shape.ts';
 import { fromMapLibreZoom, GLIDE_MS, toMapLibreZoom } from '../../../shared/map/zoom.ts';
 import { BADGE_FONT } from '../markers/draw-badge.ts';
-import { markerAt } from '../markers/hit-test.ts';
-import { raiseMarkers, startPlacingMarkers } from '../markers/place-markers.ts';
+import { findMarkerAtPixel } from '../markers/hit-test.ts';
+import { createMarkerPlacer, raiseSelectedMarker } from '../markers/place-markers.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import { SpriteAtlas } from '../markers/sprite-atlas.ts';
 import { type MapAreas, NO_AREAS } from '../prices/map-areas.ts';
-import { areaLayers, markerLayers, placeLayers, ringLayers } from './layers.ts';
+import { drawnRingLayers, markerLayers, placeOutlineLayers, priceAreaLayers } from './layers.ts';
 import { LabelFreeMarkers } from './marker-room.ts';
 
 export type MapEvents = {
@@ -22,7 +22,7 @@ export type MapEvents = {
   onPress(pixel: Pixel, byTouch: boolean): void;
 };
 
-export const markerDrawing = { placeMarkers: startPlacingMarkers(), raise: raiseMarkers };
+export const markerDrawing = { placeMarkers: createMarkerPlacer(), raise: raiseSelectedMarker };
 export type MarkerDrawing = typeof markerDrawing;
 
 /** Opacity while a new filter loads. */
@@ -44,7 +44,7 @@ export class HomeMap {
   #redirected = false;
 
   constructor(container: HTMLElement, cities: readonly KnownCity[], camera: Camera, label: string, events: MapEvents) {
-    this.#map = openMap(container, openingStyle(cities), camera, matchMedia('(max-width: 599.98px)').matches);
+    this.#map = openMap(container, initialMapStyle(cities), camera, matchMedia('(max-width: 599.98px)').matches);
     this.#map.getCanvas().setAttribute('aria-label', label);
     this.#basemap = new Basemap(this.#map, cities);
     this.#room = new LabelFreeMarkers(this.#map);
@@ -108,7 +108,7 @@ export class HomeMap {
   markerAt(pixel: Pixel, size: Size): PlacedMarker | undefined {
     const { placed, raised } = this.#shown;
     const atTheirPlace = raised.filter(({ lift }) => lift === undefined);
-    return markerAt([...placed, ...atTheirPlace], pixel, this.camera(), size);
+    return findMarkerAtPixel([...placed, ...atTheirPlace], pixel, this.camera(), size);
   }
 
   /** Animates short distances unless reduced motion is set. */
@@ -171,7 +171,11 @@ export class HomeMap {
     const { placed, raised } = this.#shown;
     const atlas = this.#atlas.ensureSprites(this.#sprites());
     const { corners, drawing } = this.#ring;
-    const below = [...areaLayers(this.#areas), ...placeLayers(this.#places), ...ringLayers(corners, drawing)];
+    const below = [
+      ...priceAreaLayers(this.#areas),
+      ...placeOutlineLayers(this.#places),
+      ...drawnRingLayers(corners, drawing),
+    ];
     this.#overlay.setProps({ layers: [...below, ...markerLayers(placed, raised, atlas)] });
   }
 }

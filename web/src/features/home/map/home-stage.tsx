@@ -16,12 +16,12 @@ import { useLocation } from 'wouter';
 import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
-import { type Pixel, project, type Size, unproject } from '../../../shared/map/camera.ts';
-import { toShapes } from '../../../shared/map/shape.ts';
+import { type Pixel, pixelToPosition, positionToPixel, type Size } from '../../../shared/map/camera.ts';
+import { outlineToShapes } from '../../../shared/map/shape.ts';
 import { reachedAtom } from '../../../shared/reach/reached.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
-import { usePhone } from '../../../shared/ui/use-media.ts';
+import { useIsPhoneScreen } from '../../../shared/ui/use-media.ts';
 import { useCard } from '../cards/use-card.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
@@ -75,7 +75,7 @@ export function HomeStage(props: HomeStageProps) {
   const { picture, markers, setCamera } = tiles;
   const { selected, select } = selection;
   const [, navigate] = useLocation();
-  const phone = usePhone();
+  const phone = useIsPhoneScreen();
   const [now, setNow] = useState<Camera>();
   const [markerDrawing, setMarkerDrawing] = useState<MarkerDrawing>();
   const drawn = usePlacedMarkers(tiles, marks, selection, props.painted, markerDrawing);
@@ -90,7 +90,7 @@ export function HomeStage(props: HomeStageProps) {
   const drawing = useDrawing((poly) => onFilter({ choose: 'poly', value: poly }));
   const removePoly = useCallback(() => onFilter({ choose: 'poly', value: undefined }), [onFilter]);
   const press = (one: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel) => {
-    if (drawing.corners && size) return drawing.add(unproject(pixel, now ?? camera, size));
+    if (drawing.corners && size) return drawing.add(pixelToPosition(pixel, now ?? camera, size));
     const marker = one?.marker;
     if (marker?.kind === 'cluster') {
       select(undefined);
@@ -119,7 +119,10 @@ export function HomeStage(props: HomeStageProps) {
 
   const { places } = props;
   const reached = useAtomValue(reachedAtom);
-  const shapes = useMemo(() => [...places.flatMap(({ outline }) => toShapes(outline)), ...reached], [places, reached]);
+  const shapes = useMemo(
+    () => [...places.flatMap(({ outline }) => outlineToShapes(outline)), ...reached],
+    [places, reached],
+  );
   const [areas, setAreas] = useState(NO_AREAS);
   const still = state === 'drawn' ? (now ?? camera) : camera;
   const place = drawn.placed.find(({ marker }) => marker.key === pointed?.key);
@@ -209,7 +212,7 @@ export function HomeStage(props: HomeStageProps) {
       <OptionalPart>{picture.failed && <MapFailure onRetry={() => tiles.source.retry()} />}</OptionalPart>
       {!phone && place && size && pointed && (pinned || pointed.key !== selected?.key) && !drawing.corners && (
         <OptionalPart key={pointed.key}>
-          <HoverCard at={project(place.position, still, size)} size={size} pinned={pinned !== undefined}>
+          <HoverCard at={positionToPixel(place.position, still, size)} size={size} pinned={pinned !== undefined}>
             <MapCard
               marker={pointed}
               filter={view.filter}

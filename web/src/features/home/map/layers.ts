@@ -2,7 +2,7 @@ import { IconLayer, PathLayer, PolygonLayer, ScatterplotLayer } from '@deck.gl/l
 import type { Position } from '@naksha/events/kernel';
 import type { Shape } from '../../../shared/map/shape.ts';
 import { BELOW_NAMES } from '../../../shared/map/style-marks.ts';
-import { measureBox, spriteKey } from '../markers/draw-sprite.ts';
+import { measureSpriteBox, spriteKey } from '../markers/draw-sprite.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { Atlas } from '../markers/sprite-atlas.ts';
 import type { MapAreas } from '../prices/map-areas.ts';
@@ -14,7 +14,7 @@ type Below = { beforeId: string };
 const point = ({ lat, lng }: Position): [number, number] => [lng, lat];
 
 /** No layers without one, because empty layers cost a pass per frame. */
-export const ringLayers = (ring: readonly Position[], corners: boolean) =>
+export const drawnRingLayers = (ring: readonly Position[], corners: boolean) =>
   ring.length === 0
     ? []
     : [
@@ -44,7 +44,7 @@ export const ringLayers = (ring: readonly Position[], corners: boolean) =>
       ];
 
 /** Dashed if approximate. */
-export const placeLayers = (shapes: readonly Shape[]) =>
+export const placeOutlineLayers = (shapes: readonly Shape[]) =>
   shapes.length === 0
     ? []
     : [
@@ -62,7 +62,7 @@ export const placeLayers = (shapes: readonly Shape[]) =>
         dashLayer('place-dashes', shapes, 2),
       ];
 
-export const areaLayers = ({ shapes, colours }: MapAreas) =>
+export const priceAreaLayers = ({ shapes, colours }: MapAreas) =>
   shapes.length === 0
     ? []
     : [
@@ -95,13 +95,13 @@ const dashLayer = (id: string, shapes: readonly Shape[], width: number) =>
 
 type Dash = readonly [Position, Position];
 
-export const listDashesOfRing = (ring: readonly Position[]): Dash[] =>
+export const splitRingIntoDashes = (ring: readonly Position[]): Dash[] =>
   ring.flatMap((corner, k) => (k % 2 ? [] : [[corner, ring[(k + 1) % ring.length]] as const]));
 
 const dashes = new WeakMap<readonly Shape[], Dash[]>();
 function listDashes(shapes: readonly Shape[]): Dash[] {
   const known =
-    dashes.get(shapes) ?? shapes.flatMap(({ ring, approximate }) => (approximate ? listDashesOfRing(ring) : []));
+    dashes.get(shapes) ?? shapes.flatMap(({ ring, approximate }) => (approximate ? splitRingIntoDashes(ring) : []));
   dashes.set(shapes, known);
   return known;
 }
@@ -111,7 +111,7 @@ export const markerLayers = (placed: readonly PlacedMarker[], raised: readonly P
   iconLayer('raised', raised, atlas),
 ];
 
-/** Picking is our own (`markerAt`). */
+/** Picking is our own (`findMarkerAtPixel`). */
 const iconLayer = (id: string, placed: readonly PlacedMarker[], atlas: Atlas) =>
   new IconLayer<PlacedMarker>({
     id,
@@ -120,7 +120,7 @@ const iconLayer = (id: string, placed: readonly PlacedMarker[], atlas: Atlas) =>
     iconMapping: atlas.frames,
     getIcon: ({ sprite }) => spriteKey(sprite),
     getPosition: ({ position }) => [position.lng, position.lat],
-    getSize: ({ sprite, scale }) => measureBox(sprite).height * scale,
+    getSize: ({ sprite, scale }) => measureSpriteBox(sprite).height * scale,
     getPixelOffset: id === 'raised' ? ({ lift = 0 }) => [0, -lift] : [0, 0],
     sizeUnits: 'pixels',
     sizeBasis: 'height',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EMPHASIS, placeMarkers, raiseMarkers } from '../markers/place-markers.ts';
+import { EMPHASIS, placeMarkers, raiseSelectedMarker } from '../markers/place-markers.ts';
 import type { Atlas } from '../markers/sprite-atlas.ts';
 import { NO_AREAS } from '../prices/map-areas.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
-import { areaLayers, markerLayers, placeLayers, ringLayers } from './layers.ts';
+import { drawnRingLayers, markerLayers, placeOutlineLayers, priceAreaLayers } from './layers.ts';
 
 const cluster: MapMarker = { kind: 'cluster', key: 'c1', position: { lat: 30.7, lng: 76.7 }, count: 12 };
 const ATLAS = { frames: {} } as Atlas;
@@ -25,12 +25,12 @@ describe('the marker layer', () => {
   it('a raised marker is drawn larger above the others, which do not change', () => {
     const overlay = { saved: new Set<number>(), seen: new Set<number>(), contacted: new Set<number>() };
     const placed = placeMarkers([cluster, { ...cluster, key: 'c2' }], 12, overlay);
-    const [all, one] = markerLayers(placed, raiseMarkers(placed, 'c1', overlay), ATLAS);
+    const [all, one] = markerLayers(placed, raiseSelectedMarker(placed, 'c1', overlay), ATLAS);
     expect(all.props.data).toBe(placed);
     expect(one.props.data).toMatchObject([{ marker: cluster, scale: EMPHASIS }]);
     expect(placed.map(({ scale }) => scale)).toEqual([1, 1]);
-    const [, none] = markerLayers(placed, raiseMarkers(placed, undefined, overlay), ATLAS);
-    const [, still] = markerLayers(placed, raiseMarkers(placed, 'gone', overlay), ATLAS);
+    const [, none] = markerLayers(placed, raiseSelectedMarker(placed, undefined, overlay), ATLAS);
+    const [, still] = markerLayers(placed, raiseSelectedMarker(placed, 'gone', overlay), ATLAS);
     expect(none.props.data).toEqual([]);
     expect(still.props.data).toBe(none.props.data);
   });
@@ -44,12 +44,12 @@ describe('layers below the markers', () => {
   ];
 
   it('exist only if they have content', () => {
-    expect([...areaLayers(NO_AREAS), ...placeLayers([]), ...ringLayers([], true)]).toEqual([]);
+    expect([...priceAreaLayers(NO_AREAS), ...placeOutlineLayers([]), ...drawnRingLayers([], true)]).toEqual([]);
     const shapes = [{ ring: corners, approximate: false }];
     const layers = [
-      ...areaLayers({ shapes, colours: [[0, 0, 0, 90]] }),
-      ...placeLayers(shapes),
-      ...ringLayers(corners, true),
+      ...priceAreaLayers({ shapes, colours: [[0, 0, 0, 90]] }),
+      ...placeOutlineLayers(shapes),
+      ...drawnRingLayers(corners, true),
     ];
     expect(layers.map(({ id }) => id)).toEqual(['areas', 'area-dashes', 'places', 'place-dashes', 'ring', 'corners']);
   });

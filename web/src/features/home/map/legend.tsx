@@ -2,7 +2,7 @@ import { SUBTYPES } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ShapeMark } from '../cards/shape-mark.tsx';
+import { SubtypeShapeIcon } from '../cards/shape-mark.tsx';
 
 /** Otherwise an open legend would cover homes. */
 const ROOMY = '(min-width: 1440px) and (min-height: 1000px)';
@@ -26,7 +26,7 @@ export default function Legend() {
         <ul className="grid gap-1 px-3 pb-3">
           {SUBTYPES.map((subtype) => (
             <li key={subtype} className="flex items-center gap-2">
-              <ShapeMark subtype={subtype} size={14} />
+              <SubtypeShapeIcon subtype={subtype} size={14} />
               {t(`trade.subtype.${subtype}`)}
             </li>
           ))}

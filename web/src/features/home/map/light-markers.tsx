@@ -1,9 +1,9 @@
 import type { Camera } from '@naksha/events/kernel';
 import { memo } from 'react';
-import { project, type Size } from '../../../shared/map/camera.ts';
-import { clusterSize } from '../markers/cluster-size.ts';
+import { positionToPixel, type Size } from '../../../shared/map/camera.ts';
+import { clusterDiameter } from '../markers/cluster-size.ts';
 import { INK, LOOKS, type Shape, WHITE } from '../markers/marker-looks.ts';
-import { shortCount } from '../markers/short-count.ts';
+import { formatShortCount } from '../markers/short-count.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 
 type Props = { markers: readonly MapMarker[]; camera: Camera; size: Size };
@@ -13,7 +13,7 @@ export const SvgMarkers = memo(function SvgMarkers({ markers, camera, size }: Pr
   return (
     <svg className="absolute inset-0" width={size.width} height={size.height} aria-hidden="true">
       {markers.map((marker) => (
-        <Marker key={marker.key} marker={marker} {...project(marker.position, camera, size)} />
+        <Marker key={marker.key} marker={marker} {...positionToPixel(marker.position, camera, size)} />
       ))}
     </svg>
   );
@@ -28,9 +28,9 @@ const Marker = memo(function Marker({ marker, x, y }: { marker: MapMarker; x: nu
     );
   return (
     <g>
-      <circle cx={x} cy={y} r={clusterSize(marker) / 2 - 1} fill={INK} stroke={WHITE} strokeWidth={2} />
+      <circle cx={x} cy={y} r={clusterDiameter(marker) / 2 - 1} fill={INK} stroke={WHITE} strokeWidth={2} />
       <text x={x} y={y + 4} textAnchor="middle" fill={WHITE} fontSize={12} fontWeight={700}>
-        {shortCount(marker.count)}
+        {formatShortCount(marker.count)}
       </text>
     </g>
   );

@@ -1,4 +1,4 @@
-import { loadFirst } from '../../../shared/lazy-when-idle.ts';
+import { delayIdleLoadsUntil } from '../../../shared/lazy-when-idle.ts';
 import { loadMapPart } from '../../../shared/map/load-map-part.ts';
 
 /** Milliseconds; some browsers report no largest paint. */
@@ -33,6 +33,6 @@ export function loadHomeMap() {
   const map = waitForLargestPaint().then(() =>
     loadMapPart('naksha:files-of home-map webgl-device', () => import('./home-map.ts')),
   );
-  loadFirst(map);
+  delayIdleLoadsUntil(map);
   return map;
 }

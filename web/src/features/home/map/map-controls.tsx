@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { Control } from './control.tsx';
+import { MapControlButton } from './control.tsx';
 
 const PanPad = lazyChunk(() => import('./pan-pad.tsx'));
 
@@ -24,8 +24,13 @@ export const MapControls = memo(function MapControls(props: Props) {
   return (
     <div className="pointer-events-none absolute top-4 right-4 z-10 grid gap-2 *:pointer-events-auto max-sm:top-2 max-sm:bottom-22 max-sm:flex max-sm:flex-col max-sm:flex-wrap-reverse max-sm:content-start max-sm:justify-end">
       <div className="grid divide-y divide-line overflow-hidden rounded-control bg-surface shadow-lift max-sm:hidden">
-        <Control icon="plus" label={t('home.zoomIn')} onClick={() => zoom(1)} disabled={camera.zoom >= MAX_ZOOM} />
-        <Control
+        <MapControlButton
+          icon="plus"
+          label={t('home.zoomIn')}
+          onClick={() => zoom(1)}
+          disabled={camera.zoom >= MAX_ZOOM}
+        />
+        <MapControlButton
           icon="minus"
           label={t('home.zoomOutMap')}
           onClick={() => zoom(-1)}
@@ -36,9 +41,9 @@ export const MapControls = memo(function MapControls(props: Props) {
       {(moving || hasPoly) && (
         <div className="overflow-hidden rounded-control bg-surface shadow-lift">
           {hasPoly && !drawing ? (
-            <Control icon="close" label={t('home.draw.remove')} onClick={onRemovePoly} />
+            <MapControlButton icon="close" label={t('home.draw.remove')} onClick={onRemovePoly} />
           ) : (
-            <Control icon="draw" label={t('home.draw')} onClick={onDraw} pressed={drawing} />
+            <MapControlButton icon="draw" label={t('home.draw')} onClick={onDraw} pressed={drawing} />
           )}
         </div>
       )}
@@ -52,7 +57,7 @@ function Pan({ camera, onCamera }: Pick<Props, 'camera' | 'onCamera'>) {
   return (
     <div className="relative">
       <div className="overflow-hidden rounded-control bg-surface shadow-lift">
-        <Control icon="move" label={t('home.pan')} onClick={() => setOpen(!open)} pressed={open} />
+        <MapControlButton icon="move" label={t('home.pan')} onClick={() => setOpen(!open)} pressed={open} />
       </div>
       <OptionalPart>{open && <PanPad camera={camera} onCamera={onCamera} />}</OptionalPart>
     </div>
@@ -63,14 +68,14 @@ function Locate({ onCamera }: { onCamera(camera: Camera): void }) {
   const [asking, setAsking] = useState(false);
   const locate = async () => {
     setAsking(true);
-    const { findOwnPosition } = await import('./locate.ts');
-    const camera = await findOwnPosition();
+    const { locateDevice } = await import('./locate.ts');
+    const camera = await locateDevice();
     setAsking(false);
     if (camera) onCamera(camera);
   };
   return (
     <div className="overflow-hidden rounded-control bg-surface shadow-lift">
-      <Control icon="locate" label={t('home.locate')} onClick={() => void locate()} disabled={asking} />
+      <MapControlButton icon="locate" label={t('home.locate')} onClick={() => void locate()} disabled={asking} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { EMPHASIS, placeMarkers, raiseMarkers } from '../markers/place-markers.ts';
+import { EMPHASIS, placeMarkers, raiseSelectedMarker } from '../markers/place-markers.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
@@ -30,7 +30,7 @@ const marks = {
   own: new Set<number>(),
   dismissed: new Set<number>(),
 };
-const drawing = { placeMarkers, raise: raiseMarkers };
+const drawing = { placeMarkers, raise: raiseSelectedMarker };
 
 const watchRaised = () => {
   const { result } = renderHook(() => {

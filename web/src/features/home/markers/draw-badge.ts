@@ -1,6 +1,6 @@
 import { BADGE } from './badge-collisions.ts';
-import { drawMark, markerColour } from './draw-dot.ts';
-import { drawClock, drawDown, drawHeart, drawTick, drawWithShadow } from './draw-shape.ts';
+import { drawSubtypeShape, markerColour } from './draw-dot.ts';
+import { drawClockIcon, drawHeartIcon, drawPriceCutArrow, drawTickIcon, drawWithShadow } from './draw-shape.ts';
 import type { Ink } from './ink.ts';
 import { BORDER, INK, LOOKS, SELECTED, STALE, WHITE } from './marker-looks.ts';
 import type { Sprite } from './placed-marker.ts';
@@ -37,17 +37,17 @@ export function drawBadge(ink: Ink, sprite: Extract<Sprite, { form: 'badge' }>):
   ink.save();
   ink.translate(left + MARK.middle, 0);
   const own = LOOKS[sprite.subtype].colour;
-  drawMark(ink, sprite, sprite.selected ? WHITE : markerColour(sprite, own), MARK.radius);
+  drawSubtypeShape(ink, sprite, sprite.selected ? WHITE : markerColour(sprite, own), MARK.radius);
   ink.restore();
 
   ink.fillStyle = textColour(sprite);
   ink.textAlign = 'left';
   ink.textBaseline = 'middle';
   ink.fillText(sprite.text, left + TEXT.left, 1, MAX_TEXT);
-  if (sprite.saved) drawHeart(ink, -left - 2, -BADGE.height / 2 + 1);
-  if (sprite.contacted) drawTick(ink, left + 2, -BADGE.height / 2 + 1);
-  if (sprite.cut) drawDown(ink, left + 2, BADGE.height / 2 - 1);
-  if (sprite.state === 'stale') drawClock(ink, -left - 1, BADGE.height / 2 - 1);
+  if (sprite.saved) drawHeartIcon(ink, -left - 2, -BADGE.height / 2 + 1);
+  if (sprite.contacted) drawTickIcon(ink, left + 2, -BADGE.height / 2 + 1);
+  if (sprite.cut) drawPriceCutArrow(ink, left + 2, BADGE.height / 2 - 1);
+  if (sprite.state === 'stale') drawClockIcon(ink, -left - 1, BADGE.height / 2 - 1);
 }
 
 function textColour({ selected, state }: Extract<Sprite, { form: 'badge' }>): string {

@@ -4,7 +4,7 @@ import type { Ink } from './ink.ts';
 import { INK, WHITE } from './marker-looks.ts';
 import type { Sprite } from './placed-marker.ts';
 
-export function drawCount(ink: Ink, sprite: Extract<Sprite, { form: 'cluster' | 'stack' }>): void {
+export function drawClusterOrStack(ink: Ink, sprite: Extract<Sprite, { form: 'cluster' | 'stack' }>): void {
   if (sprite.form === 'cluster') drawCircle(ink, sprite.size / 2);
   else drawPile(ink);
   if (sprite.ringed) drawRing(ink, sprite.form === 'cluster' ? sprite.size / 2 : STACK_SIZE / 2);

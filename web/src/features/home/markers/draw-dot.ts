@@ -1,4 +1,11 @@
-import { drawClock, drawDown, drawHeart, drawTick, drawWithShadow, shapePath } from './draw-shape.ts';
+import {
+  drawClockIcon,
+  drawHeartIcon,
+  drawPriceCutArrow,
+  drawTickIcon,
+  drawWithShadow,
+  traceShapePath,
+} from './draw-shape.ts';
 import type { Ink } from './ink.ts';
 import { LOOKS, REVIEW, SELECTED, STALE, WHITE } from './marker-looks.ts';
 import type { MarkerFlags, Sprite } from './placed-marker.ts';
@@ -13,22 +20,22 @@ export function markerColour({ state, selected }: MarkerFlags, own: string): str
   return state === 'stale' ? STALE : own;
 }
 
-export function drawDot(ink: Ink, sprite: Extract<Sprite, { form: 'dot' }>): void {
+export function drawListingDot(ink: Ink, sprite: Extract<Sprite, { form: 'dot' }>): void {
   const { shape, colour } = LOOKS[sprite.subtype];
   drawWithShadow(ink, () => {
-    shapePath(ink, shape, 0, 0, RADIUS + STROKE);
+    traceShapePath(ink, shape, 0, 0, RADIUS + STROKE);
     ink.fillStyle = WHITE;
     ink.fill();
   });
-  drawMark(ink, sprite, markerColour(sprite, colour), RADIUS);
-  if (sprite.saved) drawHeart(ink, 7, -7);
-  if (sprite.contacted) drawTick(ink, -7, -7);
-  if (sprite.cut) drawDown(ink, -7, 7);
-  if (sprite.state === 'stale') drawClock(ink, 7, 7);
+  drawSubtypeShape(ink, sprite, markerColour(sprite, colour), RADIUS);
+  if (sprite.saved) drawHeartIcon(ink, 7, -7);
+  if (sprite.contacted) drawTickIcon(ink, -7, -7);
+  if (sprite.cut) drawPriceCutArrow(ink, -7, 7);
+  if (sprite.state === 'stale') drawClockIcon(ink, 7, 7);
 }
 
 /** Filled, hollow if seen, dashed under review. */
-export function drawMark(
+export function drawSubtypeShape(
   ink: Ink,
   sprite: MarkerFlags & { subtype: keyof typeof LOOKS },
   colour: string,
@@ -37,7 +44,7 @@ export function drawMark(
   const { shape } = LOOKS[sprite.subtype];
   const review = sprite.state === 'review';
   const hollow = review || sprite.seen;
-  shapePath(ink, shape, 0, 0, hollow ? radius - 1 : radius);
+  traceShapePath(ink, shape, 0, 0, hollow ? radius - 1 : radius);
   if (!hollow) {
     ink.fillStyle = colour;
     ink.fill();

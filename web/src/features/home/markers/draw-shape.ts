@@ -6,7 +6,7 @@ const SQUARE = 0.886;
 const DIAMOND = 1.253;
 
 /** Equal radii have equal areas. */
-export function shapePath(ink: Ink, shape: Shape, x: number, y: number, radius: number): void {
+export function traceShapePath(ink: Ink, shape: Shape, x: number, y: number, radius: number): void {
   ink.beginPath();
   if (shape === 'circle') ink.arc(x, y, radius, 0, 2 * Math.PI);
   else if (shape === 'square')
@@ -31,7 +31,7 @@ export function drawWithShadow(ink: Ink, draw: () => void): void {
   ink.restore();
 }
 
-export function drawHeart(ink: Ink, x: number, y: number): void {
+export function drawHeartIcon(ink: Ink, x: number, y: number): void {
   ink.save();
   ink.translate(x, y);
   ink.beginPath();
@@ -42,7 +42,7 @@ export function drawHeart(ink: Ink, x: number, y: number): void {
   ink.restore();
 }
 
-export function drawClock(ink: Ink, x: number, y: number): void {
+export function drawClockIcon(ink: Ink, x: number, y: number): void {
   ink.beginPath();
   ink.arc(x, y, 4.5, 0, 2 * Math.PI);
   strokeAndFill(ink, INK);
@@ -55,7 +55,7 @@ export function drawClock(ink: Ink, x: number, y: number): void {
   ink.stroke();
 }
 
-export function drawDown(ink: Ink, x: number, y: number): void {
+export function drawPriceCutArrow(ink: Ink, x: number, y: number): void {
   ink.beginPath();
   ink.arc(x, y, 4.5, 0, 2 * Math.PI);
   strokeAndFill(ink, INK);
@@ -71,7 +71,7 @@ export function drawDown(ink: Ink, x: number, y: number): void {
 }
 
 /** At the left because heart and clock are elsewhere. */
-export function drawTick(ink: Ink, x: number, y: number): void {
+export function drawTickIcon(ink: Ink, x: number, y: number): void {
   ink.beginPath();
   ink.arc(x, y, 4.5, 0, 2 * Math.PI);
   strokeAndFill(ink, INK);

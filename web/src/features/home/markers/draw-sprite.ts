@@ -1,7 +1,7 @@
 import { BADGE } from './badge-collisions.ts';
 import { drawBadge } from './draw-badge.ts';
-import { drawCount } from './draw-count.ts';
-import { drawDot } from './draw-dot.ts';
+import { drawClusterOrStack } from './draw-count.ts';
+import { drawListingDot } from './draw-dot.ts';
 import type { Ink } from './ink.ts';
 import type { Sprite } from './placed-marker.ts';
 
@@ -10,7 +10,7 @@ export type Box = { width: number; height: number; anchorX: number; anchorY: num
 
 const centred = (width: number, height: number): Box => ({ width, height, anchorX: width / 2, anchorY: height / 2 });
 
-export function measureBox(sprite: Sprite): Box {
+export function measureSpriteBox(sprite: Sprite): Box {
   switch (sprite.form) {
     case 'dot':
       return centred(32, 32);
@@ -28,7 +28,7 @@ export const spriteKey = (sprite: Sprite): string => Object.values(sprite).join(
 
 /** CSS pixels with the anchor at the origin. */
 export function drawSprite(ink: Ink, sprite: Sprite): void {
-  if (sprite.form === 'dot') drawDot(ink, sprite);
+  if (sprite.form === 'dot') drawListingDot(ink, sprite);
   else if (sprite.form === 'badge') drawBadge(ink, sprite);
-  else drawCount(ink, sprite);
+  else drawClusterOrStack(ink, sprite);
 }

@@ -1,5 +1,5 @@
 import type { Camera } from '@naksha/events/kernel';
-import { type Pixel, project, type Size } from '../../../shared/map/camera.ts';
+import { type Pixel, positionToPixel, type Size } from '../../../shared/map/camera.ts';
 import { BADGE } from './badge-collisions.ts';
 import type { PlacedMarker, Sprite } from './placed-marker.ts';
 
@@ -20,7 +20,7 @@ function extent(sprite: Sprite): { x: number; y: number } {
 }
 
 /** Replaces GPU picking, which has inexact targets and reads pixels back on each move. */
-export function markerAt(
+export function findMarkerAtPixel(
   placed: readonly PlacedMarker[],
   pixel: Pixel,
   camera: Camera,
@@ -30,7 +30,7 @@ export function markerAt(
   let least = Number.POSITIVE_INFINITY;
   for (let k = placed.length - 1; k >= 0; k--) {
     const one = placed[k];
-    const at = project(one.position, camera, size);
+    const at = positionToPixel(one.position, camera, size);
     const half = extent(one.sprite);
     const [dx, dy] = [Math.abs(pixel.x - at.x), Math.abs(pixel.y - at.y)];
     if (dx <= half.x * one.scale && dy <= half.y * one.scale) return one;

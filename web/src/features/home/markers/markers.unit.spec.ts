@@ -1,15 +1,15 @@
 import { type Position, SUBTYPES } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { project, unproject } from '../../../shared/map/camera.ts';
+import { pixelToPosition, positionToPixel } from '../../../shared/map/camera.ts';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 import { BADGE, chooseBadges } from './badge-collisions.ts';
-import { markerAt } from './hit-test.ts';
+import { findMarkerAtPixel } from './hit-test.ts';
 import { LOOKS } from './marker-looks.ts';
 
-import { NUDGE, placeMarkers, spreadListingsAtPoint, startPlacingMarkers } from './place-markers.ts';
+import { createMarkerPlacer, NUDGE, placeMarkers, spreadListingsAtPoint } from './place-markers.ts';
 import type { Overlay } from './placed-marker.ts';
-import { shortCount } from './short-count.ts';
+import { formatShortCount } from './short-count.ts';
 
 const HERE: Position = { lat: 30.7, lng: 76.72 };
 const SIZE = { width: 1000, height: 800 };
@@ -25,7 +25,7 @@ const flat = (id: number, position = HERE, more: Partial<ListingMarker> = {}): L
   ...more,
 });
 const off = (x: number, y: number, zoom: number): Position =>
-  unproject({ x: 500 + x, y: 400 + y }, { ...HERE, zoom }, SIZE);
+  pixelToPosition({ x: 500 + x, y: 400 + y }, { ...HERE, zoom }, SIZE);
 const place = (markers: MapMarker[], zoom: number, overlay = nobody) => placeMarkers(markers, zoom, overlay);
 const forms = (markers: MapMarker[], zoom: number, overlay = nobody) =>
   Object.fromEntries(place(markers, zoom, overlay).map(({ marker, sprite }) => [marker.key, sprite.form]));
@@ -100,7 +100,7 @@ describe('markers', () => {
   });
 
   it('U-50 a home keeps its price while newer ones come into view, until the whole zoom changes', () => {
-    const placeNext = startPlacingMarkers();
+    const placeNext = createMarkerPlacer();
     const next = (markers: MapMarker[], zoom: number, overlay = nobody) =>
       placeNext(markers, zoom, overlay).flatMap(({ marker, sprite }) => (sprite.form === 'badge' ? [marker.key] : []));
     const [older, newer] = [flat(1), flat(2, off(20, 5, 15))];
@@ -172,7 +172,7 @@ describe('markers', () => {
       (count) => place([{ kind: 'cluster', key: 'c', position: HERE, count }], 12)[0].sprite,
     );
     expect(sizes).toMatchObject([{ size: 32 }, { size: 40 }, { size: 40 }, { size: 48 }]);
-    expect([7, 128, 999, 1000, 1234, 1290, 9999, 15_400].map(shortCount)).toEqual([
+    expect([7, 128, 999, 1000, 1234, 1290, 9999, 15_400].map(formatShortCount)).toEqual([
       '7',
       '128',
       '999',
@@ -187,7 +187,8 @@ describe('markers', () => {
   it('U-48 a dot responds within 22 px of its point, and not beyond', () => {
     const camera = { ...HERE, zoom: 11 };
     const placed = place([flat(1)], 11);
-    const hit = (x: number, y: number) => markerAt(placed, { x: 500 + x, y: 400 + y }, camera, SIZE)?.marker.key;
+    const hit = (x: number, y: number) =>
+      findMarkerAtPixel(placed, { x: 500 + x, y: 400 + y }, camera, SIZE)?.marker.key;
     for (const [x, y] of [
       [0, 0],
       [22, 0],
@@ -206,16 +207,16 @@ describe('markers', () => {
   it('between two dots the nearer one responds, and a direct hit on a drawing takes precedence', () => {
     const camera = { ...HERE, zoom: 11 };
     const dots = place([flat(1), flat(2, off(30, 0, 11))], 11);
-    expect(markerAt(dots, { x: 512, y: 400 }, camera, SIZE)?.marker.key).toBe('l1');
-    expect(markerAt(dots, { x: 519, y: 400 }, camera, SIZE)?.marker.key).toBe('l2');
+    expect(findMarkerAtPixel(dots, { x: 512, y: 400 }, camera, SIZE)?.marker.key).toBe('l1');
+    expect(findMarkerAtPixel(dots, { x: 519, y: 400 }, camera, SIZE)?.marker.key).toBe('l2');
     const crowd = place([{ kind: 'cluster', key: 'c', position: HERE, count: 500 }, flat(2, off(30, 0, 11))], 11);
-    expect(markerAt(crowd, { x: 520, y: 400 }, camera, SIZE)?.marker.key).toBe('c');
+    expect(findMarkerAtPixel(crowd, { x: 520, y: 400 }, camera, SIZE)?.marker.key).toBe('c');
   });
 
   it('a price responds on its whole badge', () => {
     const camera = { ...HERE, zoom: 17 };
     const placed = place([flat(1)], 17);
-    const hit = (x: number) => markerAt(placed, { x: 500 + x, y: 400 }, camera, SIZE)?.marker.key;
+    const hit = (x: number) => findMarkerAtPixel(placed, { x: 500 + x, y: 400 }, camera, SIZE)?.marker.key;
     expect([hit(-36), hit(36), hit(37)]).toEqual(['l1', 'l1', undefined]);
   });
 
@@ -226,7 +227,7 @@ describe('markers', () => {
         fc.integer({ min: 0, max: 800 }),
         fc.integer({ min: 9, max: 21 }),
         (x, y, zoom) => {
-          const back = project(unproject({ x, y }, { ...HERE, zoom }, SIZE), { ...HERE, zoom }, SIZE);
+          const back = positionToPixel(pixelToPosition({ x, y }, { ...HERE, zoom }, SIZE), { ...HERE, zoom }, SIZE);
           expect(back.x).toBeCloseTo(x, 4);
           expect(back.y).toBeCloseTo(y, 4);
         },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawSprite } from './draw-sprite.ts';
 import { LOOKS } from './marker-looks.ts';
 import type { MarkerFlags, Sprite } from './placed-marker.ts';
-import { luminance } from './testing/colour-sight.ts';
+import { relativeLuminance } from './testing/colour-sight.ts';
 import { type Painted, recordInk } from './testing/recorded-ink.ts';
 
 const PLAIN: MarkerFlags = {
@@ -34,7 +34,7 @@ const words = (painted: Painted[]) => painted.filter(({ how }) => how === 'text'
 
 /** As in WCAG 2. */
 function contrast(a: string, b: string): number {
-  const [light, dark] = [a, b].map(luminance).sort((x, y) => y - x);
+  const [light, dark] = [a, b].map(relativeLuminance).sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -3,9 +3,9 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { t } from '../../../shared/messages/t.ts';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 import { BADGE, type Claim, chooseBadges, type Obstacle, STACK_SIZE } from './badge-collisions.ts';
-import { clusterSize } from './cluster-size.ts';
+import { clusterDiameter } from './cluster-size.ts';
 import type { MarkerFlags, Overlay, PlacedMarker, Sprite } from './placed-marker.ts';
-import { shortCount } from './short-count.ts';
+import { formatShortCount } from './short-count.ts';
 
 /** Offset in degrees of further listings at one point (requirement M-11). */
 export const NUDGE: Position = { lat: 0.000025, lng: 0.000005 };
@@ -53,7 +53,7 @@ export function placeMarkers(
 }
 
 /** Places markers so that a home keeps its badge while the map moves at one whole zoom. */
-export function startPlacingMarkers(): typeof placeMarkers {
+export function createMarkerPlacer(): typeof placeMarkers {
   let shown: { zoom: number; badges: ReadonlySet<number> } = { zoom: Number.NaN, badges: NONE };
   return (markers, zoom, overlay) => {
     const whole = Math.floor(zoom);
@@ -77,7 +77,7 @@ function chooseBadgesInView(
   const obstacles: Obstacle[] = [];
   for (const marker of markers) {
     const { position } = marker;
-    if (marker.kind === 'cluster') obstacles.push({ position, size: clusterSize(marker) });
+    if (marker.kind === 'cluster') obstacles.push({ position, size: clusterDiameter(marker) });
     else if (marker.kind === 'stack') obstacles.push({ position, size: STACK_SIZE });
     else if (marker.price !== undefined) {
       const { id } = marker;
@@ -107,7 +107,7 @@ const NO_MARKERS: readonly PlacedMarker[] = [];
  * Drawn again on top, so that the rest need no update: a home with its price, or the ringed count that contains it.
  * `home`: above that count, its price.
  */
-export function raiseMarkers(
+export function raiseSelectedMarker(
   placed: readonly PlacedMarker[],
   key: string | undefined,
   overlay: Overlay,
@@ -156,8 +156,8 @@ const markerFlags = (
 
 type CountSprite = Extract<Sprite, { form: 'cluster' | 'stack' }>;
 function countSprite(marker: Exclude<MapMarker, ListingMarker>): CountSprite {
-  const text = shortCount(marker.count);
-  return marker.kind === 'stack' ? { form: 'stack', text } : { form: 'cluster', text, size: clusterSize(marker) };
+  const text = formatShortCount(marker.count);
+  return marker.kind === 'stack' ? { form: 'stack', text } : { form: 'cluster', text, size: clusterDiameter(marker) };
 }
 
 function stackingOrder({ marker, sprite }: PlacedMarker): number {

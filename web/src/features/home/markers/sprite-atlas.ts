@@ -1,4 +1,4 @@
-import { drawSprite, measureBox, spriteKey } from './draw-sprite.ts';
+import { drawSprite, measureSpriteBox, spriteKey } from './draw-sprite.ts';
 import type { Ink } from './ink.ts';
 import type { Sprite } from './placed-marker.ts';
 
@@ -73,7 +73,7 @@ export class SpriteAtlas {
   }
 
   #reckonArea(sprites: readonly Sprite[]): number {
-    const looks = new Map(sprites.map((sprite) => [spriteKey(sprite), measureBox(sprite)]));
+    const looks = new Map(sprites.map((sprite) => [spriteKey(sprite), measureSpriteBox(sprite)]));
     return [...looks.values()].reduce((sum, { width, height }) => sum + width * height * this.#scale ** 2, 0);
   }
 
@@ -90,7 +90,7 @@ export class SpriteAtlas {
   }
 
   #draw(key: string, sprite: Sprite): boolean {
-    const box = measureBox(sprite);
+    const box = measureSpriteBox(sprite);
     const [width, height] = [box.width * this.#scale, box.height * this.#scale].map(Math.ceil);
     if (this.#shelf.x + width > this.#canvas.width) {
       this.#shelf = { x: 0, y: this.#shelf.y + this.#shelf.height + GAP, height: 0 };

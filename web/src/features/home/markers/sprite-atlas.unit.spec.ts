@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { measureBox, spriteKey } from './draw-sprite.ts';
+import { measureSpriteBox, spriteKey } from './draw-sprite.ts';
 import type { Sprite } from './placed-marker.ts';
 import { type Atlas, SpriteAtlas } from './sprite-atlas.ts';
 
@@ -17,7 +17,7 @@ const sizeOf = ({ image: { width, height } }: Atlas) => [width, height];
 function expectDrawn(atlas: Atlas, sprites: readonly Sprite[], scale = 1): void {
   const taken = sprites.map((sprite) => {
     const { x, y, width, height } = atlas.frames[spriteKey(sprite)];
-    const box = measureBox(sprite);
+    const box = measureSpriteBox(sprite);
     expect([width, height]).toEqual([box.width * scale, box.height * scale]);
     expect(Math.min(atlas.image.width - x - width, atlas.image.height - y - height, x, y)).toBeGreaterThanOrEqual(0);
     return `${x},${y}`;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatPricePerArea, formatPricePerUnit } from '../../../shared/format/facts.ts';
 import { useLoan } from '../../../shared/loan/use-loan.ts';
-import { findSpread } from '../../../shared/market/figure-words.ts';
+import { findRateSpread } from '../../../shared/market/figure-words.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { PlaceText } from '../../../shared/places/place-text.tsx';
 import { TitleText } from '../../../shared/places/title-text.tsx';
@@ -19,9 +19,9 @@ import { ContactPanel } from '../../listing/contact-panel.tsx';
 import { recordViewed } from '../../listing/interest.ts';
 import { ListingPicture } from '../../listing/picture.tsx';
 import { useProperty } from '../../listing/use-property.ts';
-import { DetailsLine } from '../cards/details-line.tsx';
-import { listFacts, shortPrice } from '../cards/facts.ts';
-import { ShapeMark } from '../cards/shape-mark.tsx';
+import { CardDetailsLine } from '../cards/details-line.tsx';
+import { formatShortPrice, listCardFacts } from '../cards/facts.ts';
+import { SubtypeShapeIcon } from '../cards/shape-mark.tsx';
 
 /** What decides whether to open the page, beside the map. */
 export default function HomeDetails({ card }: { card: ListingCard }) {
@@ -41,28 +41,28 @@ function Summary({ card }: { card: ListingCard }) {
   return (
     <div className="grid gap-1 max-sm:order-first">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-bold text-24">{shortPrice(price)}</span>
+        <span className="font-bold text-24">{formatShortPrice(price)}</span>
         <span className="text-14 text-muted">{formatPricePerArea(price, area, subtype)}</span>
         {cut && (
           <span className="inline-flex items-center gap-1 font-semibold text-14 text-success">
             <Icon name="arrowDown" size={16} />
-            {t('home.priceCut', { from: shortPrice(cut.from) })}
+            {t('home.priceCut', { from: formatShortPrice(cut.from) })}
           </span>
         )}
       </p>
       <p className="flex flex-wrap gap-x-3 font-semibold">
-        {listFacts(card).map((fact) => (
+        {listCardFacts(card).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
         <span className="inline-flex items-center gap-1 font-normal text-muted">
-          <ShapeMark subtype={subtype} />
+          <SubtypeShapeIcon subtype={subtype} />
           {t(`trade.subtype.${subtype}`)}
         </span>
       </p>
       <h2 className="break-words">
         <TitleText listing={card} />
       </h2>
-      <DetailsLine card={card} />
+      <CardDetailsLine card={card} />
       <p className="text-14 text-muted">
         <PlaceText place={card} separator=" · " />
       </p>
@@ -104,7 +104,7 @@ type Against = { property: Property; locality: NonNullable<AroundListing['locali
 
 /** Nothing where too few homes are for sale. */
 function AgainstLocality({ property, locality }: Against) {
-  const spread = findSpread(locality);
+  const spread = findRateSpread(locality);
   if (!spread) return null;
   const own = (property.expected_price / property.area.sqft) * SQFT_PER_UNIT[spread.unit];
   const percent = Math.round((own / spread.rate - 1) * 100);

@@ -12,7 +12,7 @@ import { reachQuery } from '../../../shared/reach/reach-query.ts';
 import { reachTimeQuery } from '../../../shared/reach/reach-time-query.ts';
 import { aroundListingQuery } from '../../listing/around-query.ts';
 import { verifiedFlat } from '../../listing/testing/verified-flat.ts';
-import { propertyKey } from '../../listing/use-property.ts';
+import { propertyQueryKey } from '../../listing/use-property.ts';
 import HomeDetails from './home-details.tsx';
 
 afterEach(() => queryClient.clear());
@@ -28,7 +28,7 @@ const flat: Property = {
 };
 
 function show(property = flat, around: AroundListing = { similar: [], locality }, closeTo = ''): string {
-  queryClient.setQueryData(propertyKey(property.slug, 'out'), property);
+  queryClient.setQueryData(propertyQueryKey(property.slug, 'out'), property);
   queryClient.setQueryData(aroundListingQuery(property.id, 'out').queryKey, around);
   const store = createStore();
   store.set(closeToAtom, closeTo);

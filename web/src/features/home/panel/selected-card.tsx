@@ -12,11 +12,11 @@ import {
 import { Link } from 'wouter';
 import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
-import { project, unproject } from '../../../shared/map/camera.ts';
+import { pixelToPosition, positionToPixel } from '../../../shared/map/camera.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { usePhone } from '../../../shared/ui/use-media.ts';
+import { useIsPhoneScreen } from '../../../shared/ui/use-media.ts';
 import { listingPath } from '../cards/facts.ts';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
 import MapCard from '../cards/map-card.tsx';
@@ -43,7 +43,7 @@ export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
   const card = useCard(selected.state === 'review' ? undefined : selected.id, stage.listings, stage.view.at);
   const staff = useProfile()?.is_staff ?? false;
   const first = useRef(selected);
-  const order = useMemo(() => sortByDistance(tiles.markers, first.current), [tiles.markers]);
+  const order = useMemo(() => sortMarkersByDistance(tiles.markers, first.current), [tiles.markers]);
   const at = order.findIndex(({ id }) => id === selected.id);
   const go = (step: number) => {
     const next = order[at + step];
@@ -136,16 +136,16 @@ function useKeepMarkerVisible(
   { camera, size, onCamera }: Pick<Props, 'camera' | 'size' | 'onCamera'>,
   selected: ListingMarker,
 ): void {
-  const phone = usePhone();
+  const phone = useIsPhoneScreen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly selected marker moves the map
   useEffect(() => {
     if (!size) return;
-    const { x, y } = project(selected.position, camera, size);
+    const { x, y } = positionToPixel(selected.position, camera, size);
     const room = phone ? size.height * (1 - HIDDEN) : size.height - EDGE;
     const [seenX, seenY] = [x > EDGE && x < size.width - EDGE, y > EDGE && y < room];
     if (seenX && seenY) return;
     const middle = { x: seenX ? size.width / 2 : x, y: size.height / 2 + (seenY ? 0 : y - room / 2) };
-    onCamera({ ...unproject(middle, camera, size), zoom: camera.zoom });
+    onCamera({ ...pixelToPosition(middle, camera, size), zoom: camera.zoom });
   }, [selected.id]);
 }
 
@@ -180,7 +180,7 @@ const Step = ({ icon, label, disabled, onClick }: StepProps) => (
 );
 
 /** Ties by newest. */
-export function sortByDistance(markers: readonly MapMarker[], from: ListingMarker): ListingMarker[] {
+export function sortMarkersByDistance(markers: readonly MapMarker[], from: ListingMarker): ListingMarker[] {
   const listings = markers.filter((marker) => marker.kind === 'listing');
   const away = new Map(listings.map((one) => [one.id, distanceInMeters(one.position, from.position)]));
   return listings.sort(

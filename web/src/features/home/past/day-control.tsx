@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLayer } from '../../../shared/history/use-layer.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { FoldButton } from '../../../shared/ui/fold-button.tsx';
+import { ExpandButton } from '../../../shared/ui/fold-button.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
-import { usePhone } from '../../../shared/ui/use-media.ts';
+import { useIsPhoneScreen } from '../../../shared/ui/use-media.ts';
 import { FIRST_DAY, yesterdayInIndia } from './days.ts';
 import { DayScrubber } from './scrub.tsx';
-import { usePlaying } from './use-playing.ts';
+import { useDayPlayback } from './use-playing.ts';
 
 type Props = {
   at: string | undefined;
@@ -15,14 +15,14 @@ type Props = {
 };
 
 export default function DayControl({ at, settled, onDay }: Props) {
-  const phone = usePhone();
+  const phone = useIsPhoneScreen();
   // On phones it would cover the map.
   const [open, setOpen] = useState(at !== undefined && !phone);
   const last = yesterdayInIndia(new Date());
   const show = (day: string | undefined) => onDay(day, at === undefined || day === undefined ? 'push' : 'replace');
   const { moving, move, rest } = useDebouncedDay(at, show);
   const day = moving ?? at ?? last;
-  const playing = usePlaying({ day, last, settled, show });
+  const playing = useDayPlayback({ day, last, settled, show });
   const fold = () => {
     playing.stop();
     setOpen(false);
@@ -57,7 +57,7 @@ export default function DayControl({ at, settled, onDay }: Props) {
       <div className={open ? 'overflow-y-auto p-2' : ''}>
         {open && <h2 className="pb-2 font-semibold text-14">{t('home.past.title')}</h2>}
         <div className="flex items-center gap-2">
-          <FoldButton
+          <ExpandButton
             icon="clock"
             label={t('home.past')}
             open={open}

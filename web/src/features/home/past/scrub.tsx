@@ -1,8 +1,8 @@
 import { formatDay } from '../../../shared/format/dates.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { AmountStep } from '../../../shared/ui/amount-step.tsx';
+import { AmountStepButton } from '../../../shared/ui/amount-step.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { daysBefore, FIRST_DAY, moveDay, SLIDER_DAYS } from './days.ts';
+import { addDays, countDaysBefore, FIRST_DAY, SLIDER_DAYS } from './days.ts';
 import type { Playing } from './use-playing.ts';
 
 type ScrubProps = {
@@ -16,7 +16,7 @@ type ScrubProps = {
 };
 
 export function DayScrubber({ at, day, last, playing, show, move, rest }: ScrubProps) {
-  const before = at === undefined && day === last ? last : moveDay(day, -1);
+  const before = at === undefined && day === last ? last : addDays(day, -1);
   return (
     <div className="grid grid-cols-1 gap-2 pt-2">
       <input
@@ -25,18 +25,18 @@ export function DayScrubber({ at, day, last, playing, show, move, rest }: ScrubP
         aria-valuetext={day}
         min={-SLIDER_DAYS}
         max={0}
-        value={-Math.min(SLIDER_DAYS, daysBefore(day, last))}
-        onChange={({ target }) => move(moveDay(last, Number(target.value)))}
+        value={-Math.min(SLIDER_DAYS, countDaysBefore(day, last))}
+        onChange={({ target }) => move(addDays(last, Number(target.value)))}
         onPointerUp={rest}
         onKeyUp={rest}
         className="min-h-11 w-full accent-ink"
       />
       <p aria-hidden="true" className="flex flex-wrap justify-between gap-x-2 text-12 text-muted">
-        <span>{formatDay(moveDay(last, -SLIDER_DAYS))}</span>
+        <span>{formatDay(addDays(last, -SLIDER_DAYS))}</span>
         <span>{formatDay(last)}</span>
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <AmountStep
+        <AmountStepButton
           icon="minus"
           label={t('home.past.earlier')}
           disabled={day <= FIRST_DAY}
@@ -44,11 +44,11 @@ export function DayScrubber({ at, day, last, playing, show, move, rest }: ScrubP
         />
         {at && (
           <>
-            <AmountStep
+            <AmountStepButton
               icon="plus"
               label={t('home.past.later')}
               disabled={day >= last}
-              onStep={() => show(moveDay(day, 1))}
+              onStep={() => show(addDays(day, 1))}
             />
             <Button onClick={playing.playing ? playing.stop : playing.play} disabled={!playing.playing && day >= last}>
               {t(playing.playing ? 'home.past.stop' : 'home.past.play')}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { nextPlayedDay } from './days.ts';
+import { nextDayOfPlayback } from './days.ts';
 
 /** Milliseconds. */
 const PICTURE_MS = 900;
@@ -14,10 +14,10 @@ type Shown = {
 export type Playing = { playing: boolean; play(): void; stop(): void };
 
 /** Choosing a day stops it. */
-export function usePlaying({ day, last, settled, show }: Shown): Playing {
+export function useDayPlayback({ day, last, settled, show }: Shown): Playing {
   const [playing, setPlaying] = useState(false);
   const goOn = useEffectEvent(() => {
-    const next = nextPlayedDay(day, last);
+    const next = nextDayOfPlayback(day, last);
     if (next) show(next);
     else setPlaying(false);
   });

@@ -5,7 +5,7 @@ import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { ChosenFilters } from '../filters/chosen-filters.tsx';
 import { HomeList, type HomeListProps } from '../list/home-list.tsx';
-import { countInView } from '../list/list-pane.tsx';
+import { describeCountInView } from '../list/list-pane.tsx';
 import { MapNotice } from '../list/map-notice.tsx';
 import { HomeStage, type HomeStageProps } from '../map/home-stage.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -19,7 +19,7 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
   const { selection } = stage;
   const { total, underReview, at, outdated, failed } = list.list;
   const awaited = failed ? t('home.error') : t('app.loading');
-  const counted = total === undefined ? awaited : countInView(total, at);
+  const counted = total === undefined ? awaited : describeCountInView(total, at);
   const reviewed = underReview > 0 && t('home.underReviewToo', { n: underReview });
   const { snap, setSnap, list: scroller } = useSheetHistory(selection.stack?.key);
   const wayOut = !selection.selected && snap === 'peek' && total === 0 && !outdated && !list.view.at;

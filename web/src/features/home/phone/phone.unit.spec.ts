@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sortByDistance } from '../panel/selected-card.tsx';
+import { sortMarkersByDistance } from '../panel/selected-card.tsx';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
-import { chooseSnap, nextHigherSnap, nextLowerSnap, sheetHeight } from './snap.ts';
+import { chooseSheetSnap, nextHigherSnap, nextLowerSnap, resultSheetHeight } from './snap.ts';
 
 const ROOM = 500;
 const flat = (id: number, lat: number): ListingMarker => ({
@@ -15,15 +15,17 @@ const flat = (id: number, lat: number): ListingMarker => ({
 
 describe('the sheet', () => {
   it('the collapsed height grows with its texts', () => {
-    expect(sheetHeight('peek', ROOM, 144)).toBe(144);
-    expect(chooseSnap(120, 0, ROOM, 144)).toBe('peek');
-    expect(sheetHeight('half', ROOM, 144)).toBe(272);
-    expect(sheetHeight('half', ROOM, 400)).toBe(ROOM);
+    expect(resultSheetHeight('peek', ROOM, 144)).toBe(144);
+    expect(chooseSheetSnap(120, 0, ROOM, 144)).toBe('peek');
+    expect(resultSheetHeight('half', ROOM, 144)).toBe(272);
+    expect(resultSheetHeight('half', ROOM, 400)).toBe(ROOM);
   });
 
   it('U-13 snaps to 72 px, half and the full height', () => {
-    expect([sheetHeight('peek', ROOM), sheetHeight('half', ROOM), sheetHeight('full', ROOM)]).toEqual([72, 250, 500]);
-    expect([80, 150, 200, 370, 380, 490].map((height) => chooseSnap(height, 0, ROOM))).toEqual([
+    expect([resultSheetHeight('peek', ROOM), resultSheetHeight('half', ROOM), resultSheetHeight('full', ROOM)]).toEqual(
+      [72, 250, 500],
+    );
+    expect([80, 150, 200, 370, 380, 490].map((height) => chooseSheetSnap(height, 0, ROOM))).toEqual([
       'peek',
       'peek',
       'half',
@@ -34,12 +36,12 @@ describe('the sheet', () => {
   });
 
   it('a flick moves to the next position in its direction', () => {
-    expect(chooseSnap(100, 1, ROOM)).toBe('half');
-    expect(chooseSnap(260, 1, ROOM)).toBe('full');
-    expect(chooseSnap(240, -1, ROOM)).toBe('peek');
-    expect(chooseSnap(480, -1, ROOM)).toBe('half');
-    expect(chooseSnap(500, 1, ROOM)).toBe('full');
-    expect(chooseSnap(72, -1, ROOM)).toBe('peek');
+    expect(chooseSheetSnap(100, 1, ROOM)).toBe('half');
+    expect(chooseSheetSnap(260, 1, ROOM)).toBe('full');
+    expect(chooseSheetSnap(240, -1, ROOM)).toBe('peek');
+    expect(chooseSheetSnap(480, -1, ROOM)).toBe('half');
+    expect(chooseSheetSnap(500, 1, ROOM)).toBe('full');
+    expect(chooseSheetSnap(72, -1, ROOM)).toBe('peek');
   });
 
   it('the buttons move through the same positions', () => {
@@ -59,7 +61,7 @@ describe('moving from a selected home', () => {
       start,
       flat(3, 30.699),
     ];
-    const order = sortByDistance(markers, start).map(({ id }) => id);
+    const order = sortMarkersByDistance(markers, start).map(({ id }) => id);
     expect(order.slice(0, 2)).toEqual([5, 9]);
     expect(new Set(order.slice(2, 4))).toEqual(new Set([2, 3]));
     expect(order.at(-1)).toBe(1);

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
-import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
-import { chooseSnap, nextHigherSnap, nextLowerSnap, type Snap, sheetHeight } from './snap.ts';
+import { FirstLoadIcon } from '../../../shared/ui/first-icon.tsx';
+import { chooseSheetSnap, nextHigherSnap, nextLowerSnap, resultSheetHeight, type Snap } from './snap.ts';
 
 type Props = {
   /** CSS pixels between filter row and bottom bar. */
@@ -20,7 +20,7 @@ export function ResultSheet({ room, snap, onSnap, title, note, scroller, childre
   /** The handle's height grows with its text. */
   const [peek, setPeek] = useState<number>();
   const drag = useRef<{ from: number; height: number; at: number; y: number; speed: number }>(undefined);
-  const height = dragged ?? sheetHeight(snap, room, peek);
+  const height = dragged ?? resultSheetHeight(snap, room, peek);
 
   const start = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -32,10 +32,12 @@ export function ResultSheet({ room, snap, onSnap, title, note, scroller, childre
     const passed = Math.max(1, event.timeStamp - held.at);
     held.speed = (held.y - event.clientY) / passed;
     [held.at, held.y] = [event.timeStamp, event.clientY];
-    setDragged(Math.min(room, Math.max(sheetHeight('peek', room, peek), held.height + held.from - event.clientY)));
+    setDragged(
+      Math.min(room, Math.max(resultSheetHeight('peek', room, peek), held.height + held.from - event.clientY)),
+    );
   };
   const end = () => {
-    if (drag.current && dragged !== undefined) onSnap(chooseSnap(dragged, drag.current.speed, room, peek));
+    if (drag.current && dragged !== undefined) onSnap(chooseSheetSnap(dragged, drag.current.speed, room, peek));
     drag.current = undefined;
     setDragged(undefined);
   };
@@ -91,7 +93,7 @@ export function ResultSheet({ room, snap, onSnap, title, note, scroller, childre
       <div
         ref={scroller}
         inert={snap === 'peek'}
-        style={{ paddingBottom: room - sheetHeight(snap, room, peek) + 16 }}
+        style={{ paddingBottom: room - resultSheetHeight(snap, room, peek) + 16 }}
         className="grow overflow-y-auto overflow-x-hidden overscroll-contain px-3 print:overflow-visible print:pb-0!"
       >
         {children}
@@ -120,7 +122,7 @@ const Step = ({
     className="grid size-[44px] shrink-0 place-items-center rounded-control disabled:opacity-30 print:hidden"
   >
     <span className={icon === 'up' ? 'rotate-180' : ''}>
-      <FirstIcon name="chevronDown" size={24} />
+      <FirstLoadIcon name="chevronDown" size={24} />
     </span>
   </button>
 );

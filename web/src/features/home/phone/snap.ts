@@ -6,15 +6,15 @@ const PEEK = 72;
 const SEEN = 128;
 
 /** CSS pixels. */
-export const sheetHeight = (snap: Snap, room: number, peek = PEEK): number =>
+export const resultSheetHeight = (snap: Snap, room: number, peek = PEEK): number =>
   ({ peek, half: Math.min(room, Math.max(Math.round(room / 2), peek + SEEN)), full: room })[snap];
 
 /** Minimum speed of a fling in px/ms. */
 const THROW = 0.4;
 
 /** Speed: upwards positive, px/ms. */
-export function chooseSnap(height: number, speed: number, room: number, peek?: number): Snap {
-  const tall = (snap: Snap) => sheetHeight(snap, room, peek);
+export function chooseSheetSnap(height: number, speed: number, room: number, peek?: number): Snap {
+  const tall = (snap: Snap) => resultSheetHeight(snap, room, peek);
   if (Math.abs(speed) > THROW) {
     const onWay = SNAPS.filter((snap) => (speed > 0 ? tall(snap) > height : tall(snap) < height));
     return (speed > 0 ? onWay[0] : onWay.at(-1)) ?? (speed > 0 ? 'full' : 'peek');

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { isEmpty } from '../filters/filter-rules.ts';
+import { isFilterEmpty } from '../filters/filter-rules.ts';
 import type { HomeListProps } from '../list/home-list.tsx';
 import { ShowNearest } from '../list/show-nearest.tsx';
-import { zoomOut } from '../list/zoomed-out.ts';
+import { zoomOutCamera } from '../list/zoomed-out.ts';
 import { nearestQuery } from '../queries/nearest-query.ts';
 
 type Props = Pick<HomeListProps, 'view' | 'camera' | 'cities' | 'onCamera' | 'onFilter'>;
@@ -13,14 +13,14 @@ export default function EmptyViewActions({ view: { filter }, camera, cities, onC
   const { data } = useQuery(nearestQuery(filter, camera));
   const act = () => {
     if (data?.nearest) return <ShowNearest nearest={data.nearest} cities={cities} onCamera={onCamera} />;
-    if (!isEmpty(filter))
+    if (!isFilterEmpty(filter))
       return (
         <Button look="dark" onClick={() => onFilter({ clear: 'everything' })}>
           {t('home.clearFilters')}
         </Button>
       );
     return (
-      <Button look="dark" onClick={() => onCamera(zoomOut(camera))}>
+      <Button look="dark" onClick={() => onCamera(zoomOutCamera(camera))}>
         {t('home.zoomOut')}
       </Button>
     );

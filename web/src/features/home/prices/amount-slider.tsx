@@ -1,6 +1,6 @@
 import { Slider } from '@base-ui/react/slider';
 import { t } from '../../../shared/messages/t.ts';
-import { AmountStep } from '../../../shared/ui/amount-step.tsx';
+import { AmountStepButton } from '../../../shared/ui/amount-step.tsx';
 import { PRICE_SCALE } from '../filters/slider-scales.ts';
 import { formatLakhs } from './shown-classes.ts';
 
@@ -12,13 +12,13 @@ type Props = {
   onChoose(lakhs: number): void;
 };
 
-export function AmountSlider({ lakhs, onTry, onChoose }: Props) {
+export function BudgetSlider({ lakhs, onTry, onChoose }: Props) {
   const above = AMOUNTS.findIndex((amount) => amount >= lakhs);
   const at = above < 0 ? AMOUNTS.length - 1 : above;
   const step = (by: 1 | -1) => onChoose(AMOUNTS[Math.min(AMOUNTS.length - 1, Math.max(0, at + by))]);
   return (
     <div className="flex items-center gap-1">
-      <AmountStep icon="minus" label={t('home.lens.less')} disabled={at === 0} onStep={() => step(-1)} />
+      <AmountStepButton icon="minus" label={t('home.lens.less')} disabled={at === 0} onStep={() => step(-1)} />
       <Slider.Root
         value={at}
         min={0}
@@ -38,7 +38,12 @@ export function AmountSlider({ lakhs, onTry, onChoose }: Props) {
           </Slider.Track>
         </Slider.Control>
       </Slider.Root>
-      <AmountStep icon="plus" label={t('home.lens.more')} disabled={at === AMOUNTS.length - 1} onStep={() => step(1)} />
+      <AmountStepButton
+        icon="plus"
+        label={t('home.lens.more')}
+        disabled={at === AMOUNTS.length - 1}
+        onStep={() => step(1)}
+      />
     </div>
   );
 }

@@ -8,7 +8,7 @@ type Props = {
   demo: boolean;
 };
 
-export const ClassLegend = ({ title, labels, unknown, demo }: Props) => (
+export const RateClassLegend = ({ title, labels, unknown, demo }: Props) => (
   <figure className="grid gap-1 text-12">
     <figcaption className="flex items-center gap-2 font-semibold">
       <span className="grow">{title}</span>

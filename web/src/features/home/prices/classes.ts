@@ -3,10 +3,10 @@ import type { Subtype } from '@naksha/events/kernel';
 /** Upper limits of all classes but the last; a value at a limit belongs to the class above. */
 export type Bounds = readonly number[];
 
-export const findClass = (value: number, bounds: Bounds): number => bounds.filter((bound) => value >= bound).length;
+export const findRateClass = (value: number, bounds: Bounds): number => bounds.filter((bound) => value >= bound).length;
 
 /** Two significant digits, without duplicates. */
-export const roundBounds = (bounds: Bounds): Bounds => [
+export const roundRateClassBounds = (bounds: Bounds): Bounds => [
   ...new Set(bounds.map((bound) => Number(bound.toPrecision(2)))),
 ];
 

@@ -7,9 +7,9 @@ import {
 } from '@naksha/events/kernel';
 import type { PriceCells } from '@naksha/events/wire/prices';
 import { type Size, tilesInView } from '../../../shared/map/camera.ts';
-import { type Bounds, findClass } from './classes.ts';
+import { type Bounds, findRateClass } from './classes.ts';
 import type { MapAreas } from './map-areas.ts';
-import { classColour } from './ramp.ts';
+import { rateClassColor } from './ramp.ts';
 
 /** Tiles of cells that cover a view, at most at MAX_HEAT_Z. */
 export function listHeatTiles(camera: Camera, { width, height }: Size): TileAddress[] {
@@ -24,7 +24,7 @@ export function buildHeatAreas(tiles: readonly PriceCells[], bounds: Bounds): Ma
   );
   return {
     shapes: cells.map(({ ring }) => ({ ring, approximate: false })),
-    colours: cells.map(({ rate }) => classColour(findClass(rate, bounds))),
+    colours: cells.map(({ rate }) => rateClassColor(findRateClass(rate, bounds))),
   };
 }
 

@@ -4,36 +4,39 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useEffect, useMemo } from 'react';
 import { formatPricePerUnit } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { ClassLegend } from './class-legend.tsx';
-import { findClass, roundBounds } from './classes.ts';
+import { RateClassLegend } from './class-legend.tsx';
+import { findRateClass, roundRateClassBounds } from './classes.ts';
 import { buildHeatAreas, listHeatTiles } from './heat-areas.ts';
-import { LayerPanel } from './layer-panel.tsx';
+import { PriceLayerPanel } from './layer-panel.tsx';
 import { NO_AREAS } from './map-areas.ts';
-import { PlaceTable } from './place-table.tsx';
+import { PlaceRateTable } from './place-table.tsx';
 import type { PriceLayersProps } from './price-layers-props.ts';
-import { cellsQuery, pricesQuery } from './price-queries.ts';
+import { placePricesQuery, priceCellsQuery } from './price-queries.ts';
 import { buildPricedFilter, choosePricedSubtype } from './priced-filter.ts';
-import { namePlaces, sortByRate } from './priced-places.ts';
-import { labelClasses } from './shown-classes.ts';
+import { addNamesToPlacePrices, sortByRate } from './priced-places.ts';
+import { listRateClassLabels } from './shown-classes.ts';
 
 export function HeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: boolean }) {
   const { layer, camera, size, cities, onAreas } = props;
   const filter = buildPricedFilter(props.filter, layer);
   const subtype = choosePricedSubtype(props.filter, layer.subtype);
-  const { data: prices, isError, refetch } = useQuery(pricesQuery(filter));
+  const { data: prices, isError, refetch } = useQuery(placePricesQuery(filter));
   const tiles = useQueries({
-    queries: listHeatTiles(camera, size).map((tile) => cellsQuery(filter, tile)),
+    queries: listHeatTiles(camera, size).map((tile) => priceCellsQuery(filter, tile)),
     combine: joinTiles,
   });
-  const bounds = useMemo(() => roundBounds(prices?.levels ?? []), [prices]);
+  const bounds = useMemo(() => roundRateClassBounds(prices?.levels ?? []), [prices]);
   const areas = useMemo(() => (bounds.length ? buildHeatAreas(tiles.cells, bounds) : NO_AREAS), [tiles.cells, bounds]);
   useEffect(() => onAreas(areas), [onAreas, areas]);
-  const places = useMemo(() => (prices ? sortByRate(namePlaces(prices, cities), 'dearest') : []), [prices, cities]);
+  const places = useMemo(
+    () => (prices ? sortByRate(addNamesToPlacePrices(prices, cities), 'dearest') : []),
+    [prices, cities],
+  );
   if (!props.open) return null;
   const unit = prices && t(`trade.unitShort.${prices.unit}`);
   const failed = isError || tiles.failed;
   return (
-    <LayerPanel
+    <PriceLayerPanel
       {...props}
       failed={failed}
       onRetry={() => {
@@ -44,24 +47,24 @@ export function HeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: b
     >
       {prices && bounds.length > 0 && (
         <>
-          <ClassLegend
+          <RateClassLegend
             title={t('home.heat.legend', { what: t(`trade.subtypes.${subtype}`), unit: unit! })}
-            labels={labelClasses(bounds)}
+            labels={listRateClassLabels(bounds)}
             unknown={t('home.heat.unknown', { what: t(`trade.subtypes.${subtype}`) })}
             demo={tiles.cells.some(({ cells }) => cells.some(({ demo, rate }) => demo && rate !== null))}
           />
-          <PlaceTable
+          <PlaceRateTable
             title={t('home.prices.places', { n: places.length })}
             how={t('home.heat.how')}
             value={t('home.prices.rate')}
             rows={places}
             tell={({ rate }) => (rate === null ? null : formatPricePerUnit(rate, prices.unit))}
-            classify={({ rate }) => (rate === null ? undefined : findClass(rate, bounds))}
+            classify={({ rate }) => (rate === null ? undefined : findRateClass(rate, bounds))}
             onCamera={props.onCamera}
           />
         </>
       )}
-    </LayerPanel>
+    </PriceLayerPanel>
   );
 }
 

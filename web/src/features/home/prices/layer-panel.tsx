@@ -4,7 +4,7 @@ import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Select } from '../../../shared/ui/input.tsx';
-import { subtypesOffered } from '../filters/filter-rules.ts';
+import { listAllowedSubtypes } from '../filters/filter-rules.ts';
 import type { PriceLayersProps } from './price-layers-props.ts';
 import { choosePricedSubtype } from './priced-filter.ts';
 
@@ -17,7 +17,7 @@ type Props = Pick<PriceLayersProps, 'filter' | 'onLayer'> & {
   children: ReactNode;
 };
 
-export const LayerPanel = ({ layer, filter, onLayer, failed, onRetry, empty, beside, children }: Props) => (
+export const PriceLayerPanel = ({ layer, filter, onLayer, failed, onRetry, empty, beside, children }: Props) => (
   <div className="grid gap-2 px-1 pb-1">
     <div className="flex items-center gap-2">
       {beside}
@@ -28,7 +28,7 @@ export const LayerPanel = ({ layer, filter, onLayer, failed, onRetry, empty, bes
           value={choosePricedSubtype(filter, layer.subtype)}
           onChange={(event) => onLayer({ ...layer, subtype: event.target.value as Subtype }, 'replace')}
         >
-          {subtypesOffered(filter).map((subtype) => (
+          {listAllowedSubtypes(filter).map((subtype) => (
             <option key={subtype} value={subtype}>
               {t(`trade.subtypes.${subtype}`)}
             </option>

@@ -1,9 +1,9 @@
 import type { PlaceRing } from '@naksha/events/kernel';
-import { placeShapes, type Shape } from '../../../shared/map/shape.ts';
-import { type Bounds, findClass } from './classes.ts';
+import { buildPlaceOutlineShapes, type Shape } from '../../../shared/map/shape.ts';
+import { type Bounds, findRateClass } from './classes.ts';
 import type { MapAreas } from './map-areas.ts';
 import { areaBoughtFor, type PricedPlace } from './priced-places.ts';
-import { type Colour, classColour } from './ramp.ts';
+import { type Colour, rateClassColor } from './ramp.ts';
 
 /** Computed once. Places without homes are not drawn. */
 export type PlacesWithShapes = { shapes: readonly Shape[]; owners: readonly PricedPlace[] };
@@ -17,15 +17,18 @@ export function buildPlaceShapes(
   const parts = places
     .filter(({ homes }) => homes > 0)
     .flatMap((place) =>
-      placeShapes(outlines.get(place.id) ?? [], place.position, place.radius_m).map((shape) => ({ shape, place })),
+      buildPlaceOutlineShapes(outlines.get(place.id) ?? [], place.position, place.radius_m).map((shape) => ({
+        shape,
+        place,
+      })),
     );
   return { shapes: parts.map(({ shape }) => shape), owners: parts.map(({ place }) => place) };
 }
 
 export const buildLensAreas = ({ shapes, owners }: PlacesWithShapes, lakhs: number, bounds: Bounds): MapAreas => ({
   shapes,
-  colours: owners.map(({ rate }): Colour => classColour(findLensClass(rate, lakhs, bounds))),
+  colours: owners.map(({ rate }): Colour => rateClassColor(findLensClass(rate, lakhs, bounds))),
 });
 
 export const findLensClass = (rate: number | null, lakhs: number, bounds: Bounds): number | undefined =>
-  rate === null ? undefined : findClass(areaBoughtFor(lakhs, rate), bounds);
+  rate === null ? undefined : findRateClass(areaBoughtFor(lakhs, rate), bounds);

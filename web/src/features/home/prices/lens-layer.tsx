@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { formatArea } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { AmountSlider } from './amount-slider.tsx';
-import { ClassLegend } from './class-legend.tsx';
+import { BudgetSlider } from './amount-slider.tsx';
+import { RateClassLegend } from './class-legend.tsx';
 import { AREA_BOUNDS } from './classes.ts';
-import { LayerPanel } from './layer-panel.tsx';
+import { PriceLayerPanel } from './layer-panel.tsx';
 import { buildLensAreas, buildPlaceShapes, findLensClass } from './lens-areas.ts';
-import { PlaceTable } from './place-table.tsx';
+import { PlaceRateTable } from './place-table.tsx';
 import type { PriceLayersProps } from './price-layers-props.ts';
-import { outlinesQuery, pricesQuery } from './price-queries.ts';
+import { outlinesQuery, placePricesQuery } from './price-queries.ts';
 import { buildPricedFilter, choosePricedSubtype } from './priced-filter.ts';
-import { areaBoughtFor, namePlaces, sortByRate } from './priced-places.ts';
-import { formatLakhs, labelClasses } from './shown-classes.ts';
+import { addNamesToPlacePrices, areaBoughtFor, sortByRate } from './priced-places.ts';
+import { formatLakhs, listRateClassLabels } from './shown-classes.ts';
 
 /** Prices are loaded once; changing the amount loads nothing. */
 export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakhs: number }; open: boolean }) {
@@ -22,16 +22,19 @@ export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakh
   const lakhs = held ?? layer.lakhs;
   const subtype = choosePricedSubtype(props.filter, layer.subtype);
   const bounds = AREA_BOUNDS[subtype];
-  const { data: prices, isError, refetch } = useQuery(pricesQuery(buildPricedFilter(props.filter, layer)));
+  const { data: prices, isError, refetch } = useQuery(placePricesQuery(buildPricedFilter(props.filter, layer)));
   const outlines = useQuery(outlinesQuery);
-  const places = useMemo(() => (prices ? sortByRate(namePlaces(prices, cities), 'cheapest') : []), [prices, cities]);
+  const places = useMemo(
+    () => (prices ? sortByRate(addNamesToPlacePrices(prices, cities), 'cheapest') : []),
+    [prices, cities],
+  );
   const ground = useMemo(() => buildPlaceShapes(places, outlines.data), [places, outlines.data]);
   const areas = useMemo(() => buildLensAreas(ground, lakhs, bounds), [ground, lakhs, bounds]);
   useEffect(() => onAreas(areas), [onAreas, areas]);
   if (!props.open) return null;
   const known = places.filter(({ rate }) => rate !== null);
   return (
-    <LayerPanel
+    <PriceLayerPanel
       {...props}
       failed={isError || outlines.isError}
       onRetry={() => {
@@ -45,7 +48,7 @@ export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakh
         </output>
       }
     >
-      <AmountSlider
+      <BudgetSlider
         lakhs={lakhs}
         onTry={setHeld}
         onChoose={(lakhs) => {
@@ -55,17 +58,17 @@ export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakh
       />
       {prices && (
         <>
-          <ClassLegend
+          <RateClassLegend
             title={t('home.lens.legend', {
               what: t(`trade.subtypes.${subtype}`),
               amount: formatLakhs(lakhs),
               unit: t(`trade.unitShort.${prices.unit}`),
             })}
-            labels={labelClasses(bounds)}
+            labels={listRateClassLabels(bounds)}
             unknown={t('home.lens.unknown', { what: t(`trade.subtypes.${subtype}`) })}
             demo={known.some(({ demo }) => demo)}
           />
-          <PlaceTable
+          <PlaceRateTable
             title={t('home.prices.places', { n: places.length })}
             how={t('home.lens.how')}
             value={t('home.lens.area', { amount: formatLakhs(lakhs) })}
@@ -78,6 +81,6 @@ export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakh
           />
         </>
       )}
-    </LayerPanel>
+    </PriceLayerPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { type Camera, formatPlace } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 import type { PricedPlace } from './priced-places.ts';
-import { classCssColour } from './ramp.ts';
+import { rateClassCssColor } from './ramp.ts';
 
 const PLACE_ZOOM = 14;
 
@@ -16,7 +16,7 @@ type Props = {
   onCamera(camera: Camera): void;
 };
 
-export const PlaceTable = ({ title, how, value, rows, tell, classify, onCamera }: Props) => (
+export const PlaceRateTable = ({ title, how, value, rows, tell, classify, onCamera }: Props) => (
   <details>
     <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-14">{title}</summary>
     <p className="pb-2 text-12 text-muted">
@@ -45,7 +45,7 @@ export const PlaceTable = ({ title, how, value, rows, tell, classify, onCamera }
                 <span
                   aria-hidden="true"
                   className="size-3 shrink-0"
-                  style={{ background: classCssColour(classify(place)) }}
+                  style={{ background: rateClassCssColor(classify(place)) }}
                 />
                 <span>
                   {formatPlace({ locality: place.name, city: place.city })}

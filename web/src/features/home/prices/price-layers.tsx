@@ -2,9 +2,9 @@ import { BUDGET_LENS_LAKHS } from '@naksha/events/kernel';
 import { useEffect, useState } from 'react';
 import { useLayer } from '../../../shared/history/use-layer.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { Choice } from '../../../shared/ui/choice.tsx';
-import { FoldButton } from '../../../shared/ui/fold-button.tsx';
-import { usePhone } from '../../../shared/ui/use-media.ts';
+import { RadioChoice } from '../../../shared/ui/choice.tsx';
+import { ExpandButton } from '../../../shared/ui/fold-button.tsx';
+import { useIsPhoneScreen } from '../../../shared/ui/use-media.ts';
 import { HeatLayer } from './heat-layer.tsx';
 import { LensLayer } from './lens-layer.tsx';
 import { NO_AREAS } from './map-areas.ts';
@@ -12,7 +12,7 @@ import type { PriceLayersProps } from './price-layers-props.ts';
 
 export default function PriceLayers(props: PriceLayersProps) {
   const { layer, onAreas } = props;
-  const phone = usePhone();
+  const phone = useIsPhoneScreen();
   const [open, setOpen] = useState(layer !== undefined);
   useLayer(open && phone, () => setOpen(false));
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function PriceLayers(props: PriceLayersProps) {
       {/* What scrolls has no ground of its own: browsers take one for as long as all that it holds, and leave out the map below. */}
       <div className={open ? 'grid gap-2 overflow-y-auto p-2' : ''}>
         <div className="flex flex-wrap items-center gap-2">
-          <FoldButton
+          <ExpandButton
             icon="layers"
             label={t('home.layers')}
             open={open}
@@ -63,7 +63,7 @@ function LayerChoice({ layer, filter, onLayer }: Pick<PriceLayersProps, 'layer' 
   const lakhs = Math.max(BUDGET_LENS_LAKHS.min, Math.min(BUDGET_LENS_LAKHS.max, filter.price?.max ?? USUAL));
   const layers = { none: undefined, heat: { subtype }, lens: { subtype, lakhs } };
   return (
-    <Choice
+    <RadioChoice
       name="price-layer"
       options={[
         { value: 'none', label: t('home.layers.none') },

@@ -1,8 +1,8 @@
 import type { MapFilter, PriceLayer, Subtype } from '@naksha/events/kernel';
-import { changeFilter, subtypesOffered } from '../filters/filter-rules.ts';
+import { changeFilter, listAllowedSubtypes } from '../filters/filter-rules.ts';
 
 export function choosePricedSubtype(filter: MapFilter, asked: Subtype): Subtype {
-  const offered = subtypesOffered(filter);
+  const offered = listAllowedSubtypes(filter);
   return filter.subtype ?? offered.find((one) => one === asked) ?? offered[0];
 }
 

@@ -5,7 +5,7 @@ import { findCityName, nameInLocale } from '../../../shared/places/place-name.ts
 
 export type PricedPlace = PlacePrice & { name: string; city: string; position: Position };
 
-export function namePlaces({ places }: PlacePrices, cities: readonly City[]): PricedPlace[] {
+export function addNamesToPlacePrices({ places }: PlacePrices, cities: readonly City[]): PricedPlace[] {
   const known = new Map(cities.flatMap(({ localities }) => localities).map((locality) => [locality.id, locality]));
   return places.flatMap((place) => {
     const locality = known.get(place.id);

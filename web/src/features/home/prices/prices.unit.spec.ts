@@ -2,13 +2,13 @@ import { type PlaceId, type PriceLayer, SUBTYPES } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { PlacePrice, PriceCells } from '@naksha/events/wire/prices';
 import { describe, expect, it } from 'vitest';
-import { toBBox } from '../../../shared/map/camera.ts';
-import { AREA_BOUNDS, findClass, roundBounds } from './classes.ts';
+import { cameraToBBox } from '../../../shared/map/camera.ts';
+import { AREA_BOUNDS, findRateClass, roundRateClassBounds } from './classes.ts';
 import { buildHeatAreas, listHeatTiles } from './heat-areas.ts';
 import { buildLensAreas, buildPlaceShapes, findLensClass } from './lens-areas.ts';
 import { buildPricedFilter } from './priced-filter.ts';
-import { namePlaces, sortByRate } from './priced-places.ts';
-import { classColour, RAMP } from './ramp.ts';
+import { addNamesToPlacePrices, sortByRate } from './priced-places.ts';
+import { RAMP, rateClassColor } from './ramp.ts';
 
 const MOHALI = { lat: 30.7, lng: 76.72 };
 const SIZE = { width: 1000, height: 800 };
@@ -47,13 +47,13 @@ const ids = (places: readonly PlacePrice[]) => places.map(({ id }) => id);
 
 describe('asking prices by place', () => {
   it('are listed only for named places, highest or lowest first, with too few homes last', () => {
-    const places = namePlaces(prices, cities);
+    const places = addNamesToPlacePrices(prices, cities);
     expect(ids(sortByRate(places, 'dearest'))).toEqual(['Phase 7', 'Phase 10', 'Sector 70']);
     expect(ids(sortByRate(places, 'cheapest'))).toEqual(['Phase 10', 'Phase 7', 'Sector 70']);
   });
 
   it('Y-15 are colored by what an amount buys: same areas, other colors', () => {
-    const places = namePlaces(prices, cities);
+    const places = addNamesToPlacePrices(prices, cities);
     const square = [
       [76.7, 30.7],
       [76.71, 30.7],
@@ -65,8 +65,8 @@ describe('asking prices by place', () => {
     const bounds = [500, 750, 1000, 1500];
     const [few, many] = [50, 80].map((lakhs) => buildLensAreas(ground, lakhs, bounds));
     expect(many.shapes).toBe(few.shapes);
-    expect(few.colours).toEqual([3, 1, 1, undefined].map(classColour));
-    expect(many.colours).toEqual([4, 3, 3, undefined].map(classColour));
+    expect(few.colours).toEqual([3, 1, 1, undefined].map(rateClassColor));
+    expect(many.colours).toEqual([4, 3, 3, undefined].map(rateClassColor));
     expect(findLensClass(null, 80, bounds)).toBeUndefined();
     expect(buildPlaceShapes(places, undefined).shapes).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('asking prices by cell', () => {
       const camera = { ...MOHALI, zoom };
       const tiles = listHeatTiles(camera, SIZE);
       expect(new Set(tiles.map(({ z }) => z))).toEqual(new Set([Math.min(14, Math.floor(zoom) - 1)]));
-      const [west, , east] = toBBox(camera, SIZE);
+      const [west, , east] = cameraToBBox(camera, SIZE);
       const side = 2 ** tiles[0].z;
       const columns = [west, east].map((lng) => Math.floor((lng / 360 + 0.5) * side));
       expect([Math.min(...tiles.map(({ x }) => x)), Math.max(...tiles.map(({ x }) => x))]).toEqual(columns);
@@ -95,7 +95,7 @@ describe('asking prices by cell', () => {
       ],
     };
     const { shapes, colours } = buildHeatAreas([tile], [4000, 5000, 6000]);
-    expect(colours).toEqual([classColour(2)]);
+    expect(colours).toEqual([rateClassColor(2)]);
     expect(shapes[0].approximate).toBe(false);
     expect(shapes[0].ring.map(({ lat, lng }) => [Math.round(lat), lng])).toEqual([
       [85, 0],
@@ -108,8 +108,8 @@ describe('asking prices by cell', () => {
 
 describe('price classes', () => {
   it('end at distinct round bounds, and a value on a bound belongs to the class above', () => {
-    expect(roundBounds([4213, 4190, 5555.5, 12_345])).toEqual([4200, 5600, 12_000]);
-    expect([3999, 4000, 5000, 9999].map((value) => findClass(value, [4000, 5000]))).toEqual([0, 1, 2, 2]);
+    expect(roundRateClassBounds([4213, 4190, 5555.5, 12_345])).toEqual([4200, 5600, 12_000]);
+    expect([3999, 4000, 5000, 9999].map((value) => findRateClass(value, [4000, 5000]))).toEqual([0, 1, 2, 2]);
   });
 
   it('have a color each, also for areas of every subtype', () => {

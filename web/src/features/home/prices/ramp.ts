@@ -10,10 +10,10 @@ const COVER = 184;
 const FAINT = 84;
 
 /** `of`: class from 0; undefined for too few homes. */
-export const classCssColour = (of: number | undefined): string => (of === undefined ? TOO_FEW : RAMP[of]);
+export const rateClassCssColor = (of: number | undefined): string => (of === undefined ? TOO_FEW : RAMP[of]);
 
-export function classColour(of: number | undefined): Colour {
-  const hex = classCssColour(of);
+export function rateClassColor(of: number | undefined): Colour {
+  const hex = rateClassCssColor(of);
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return [red, green, blue, of === undefined ? FAINT : COVER];
 }

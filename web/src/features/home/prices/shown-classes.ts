@@ -4,7 +4,7 @@ import { t } from '../../../shared/messages/t.ts';
 import type { Bounds } from './classes.ts';
 
 /** "< 4,200", "4,200+" and so on. */
-export const labelClasses = (bounds: Bounds): string[] => [
+export const listRateClassLabels = (bounds: Bounds): string[] => [
   t('home.prices.under', { n: formatNumber(bounds[0], 0) }),
   ...bounds.map((bound) => t('home.prices.from', { n: formatNumber(bound, 0) })),
 ];

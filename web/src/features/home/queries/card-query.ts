@@ -2,11 +2,11 @@ import type { ListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingCards } from '@naksha/events/wire/listing-page';
 import { queryOptions } from '@tanstack/react-query';
-import { getPublic } from '../../../shared/api/api.ts';
+import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
 
 async function fetchCard(id: ListingId, at: string | undefined, signal: AbortSignal): Promise<ListingCard | null> {
-  const { listings } = await getPublic<ListingCards>('/listings/cards', {
+  const { listings } = await fetchPublicJson<ListingCards>('/listings/cards', {
     query: { ids: id, at },
     signal,
     live: at === undefined,

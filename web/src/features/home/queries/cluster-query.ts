@@ -1,16 +1,16 @@
 import { type MapFilter, serializeFilter, type TileAddress } from '@naksha/events/kernel';
 import type { ClusterCard } from '@naksha/events/wire/listing-page';
 import { queryOptions } from '@tanstack/react-query';
-import { getPublic } from '../../../shared/api/api.ts';
+import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterQuery } from '../../../shared/filter/print-query.ts';
+import { filterToQueryParameters } from '../../../shared/filter/print-query.ts';
 
 export const clusterQuery = (cell: TileAddress | undefined, filter: MapFilter, at?: string) =>
   queryOptions({
     queryKey: [...listingsKey, 'cluster', cell, serializeFilter(filter), at],
     queryFn: ({ signal }) =>
-      getPublic<ClusterCard>(`/map/clusters/${cell!.z}/${cell!.x}/${cell!.y}`, {
-        query: { ...filterQuery(filter), at },
+      fetchPublicJson<ClusterCard>(`/map/clusters/${cell!.z}/${cell!.x}/${cell!.y}`, {
+        query: { ...filterToQueryParameters(filter), at },
         signal,
         live: at === undefined,
       }),

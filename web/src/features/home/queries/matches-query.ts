@@ -1,9 +1,9 @@
 import { type BBox, type ListingId, type MapFilter, serializeFilter } from '@naksha/events/kernel';
 import type { MatchingIds } from '@naksha/events/wire/listing-page';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getPublic } from '../../../shared/api/api.ts';
+import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterQuery, printBBox } from '../../../shared/filter/print-query.ts';
+import { filterToQueryParameters, printBBox } from '../../../shared/filter/print-query.ts';
 
 const AT_ONCE = 50;
 
@@ -12,9 +12,9 @@ async function countMatches(
   { filter, bbox, at }: { filter: MapFilter; bbox: BBox; at: string | undefined },
   signal: AbortSignal,
 ): Promise<number> {
-  const query = { ...filterQuery(filter), bbox: printBBox(bbox), at };
+  const query = { ...filterToQueryParameters(filter), bbox: printBBox(bbox), at };
   const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, k) =>
-    getPublic<MatchingIds>('/map/matches', {
+    fetchPublicJson<MatchingIds>('/map/matches', {
       query: { ...query, ids: ids.slice(k * AT_ONCE, (k + 1) * AT_ONCE).join() },
       signal,
       live: at === undefined,

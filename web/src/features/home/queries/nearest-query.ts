@@ -1,9 +1,9 @@
 import { type MapFilter, type Position, serializeFilter } from '@naksha/events/kernel';
 import type { NearestListings } from '@naksha/events/wire/listing-page';
 import { queryOptions } from '@tanstack/react-query';
-import { getPublic } from '../../../shared/api/api.ts';
+import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterQuery } from '../../../shared/filter/print-query.ts';
+import { filterToQueryParameters } from '../../../shared/filter/print-query.ts';
 
 /** Two decimals, about a kilometre, so that nearby views share results. */
 const printPoint = ({ lat, lng }: Position): string => `${lat.toFixed(2)},${lng.toFixed(2)}`;
@@ -12,8 +12,8 @@ export const nearestQuery = (filter: MapFilter, from: Position) =>
   queryOptions({
     queryKey: [...listingsKey, 'nearest', serializeFilter(filter), printPoint(from)],
     queryFn: ({ signal }) =>
-      getPublic<NearestListings>('/map/nearest', {
-        query: { ...filterQuery(filter), at: printPoint(from) },
+      fetchPublicJson<NearestListings>('/map/nearest', {
+        query: { ...filterToQueryParameters(filter), at: printPoint(from) },
         signal,
         live: true,
       }),

@@ -1,7 +1,7 @@
 import { type Camera, type ListingId, listingNumber, printCamera } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { openLayerHere } from '../../../shared/history/layers.ts';
+import { openLayerInCurrentEntry } from '../../../shared/history/layers.ts';
 import { findMarkerKeyOfCard } from '../markers/marker-of-card.ts';
 import { cardQuery } from '../queries/card-query.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
@@ -20,7 +20,7 @@ export default function SelectHomeOfUrl({ id, camera, tiles: { markers, zoom }, 
   const isOver = at !== asked;
   useEffect(() => {
     const marker = own ?? stack;
-    if (marker) openLayerHere(SELECTION, marker);
+    if (marker) openLayerInCurrentEntry(SELECTION, marker);
     if (marker || isOver) setView(({ home: _, ...view }) => view, 'replace');
   }, [own, stack, isOver, setView]);
   return null;

@@ -17,18 +17,18 @@ export type TilePicture = {
   failed: boolean;
 };
 
-export const tileKey = (filter: string, { z, x, y }: TileAddress): string => `${z}/${x}/${y}?${filter}`;
+export const mapTileKey = (filter: string, { z, x, y }: TileAddress): string => `${z}/${x}/${y}?${filter}`;
 
-export const compareAddresses = ({ address: a }: ShownTile, { address: b }: ShownTile): number =>
+export const compareTileAddresses = ({ address: a }: ShownTile, { address: b }: ShownTile): number =>
   a.x - b.x || a.y - b.y;
 
-export const parseAddress = (key: string): TileAddress => {
+export const parseMapTileKey = (key: string): TileAddress => {
   const [z, x, y] = key.slice(0, key.indexOf('?')).split('/').map(Number);
   return { z, x, y };
 };
 
 /** Reuses unchanged objects so that nothing else is redrawn. */
-export function reuseUnchanged(now: TilePicture, next: TilePicture): TilePicture {
+export function reuseUnchangedTiles(now: TilePicture, next: TilePicture): TilePicture {
   const sameTiles =
     now.tiles.length === next.tiles.length && now.tiles.every(({ markers }, k) => markers === next.tiles[k].markers);
   const tiles = sameTiles ? now.tiles : next.tiles;

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrivals, clusterIn, filtersShownBy, shownBy, TileWorld, tile, view } from './testing/tile-world.ts';
+import {
+  filtersShownBy,
+  listShownMarkers,
+  sampleClusterMarker,
+  sampleTileAddress,
+  sampleTileView,
+  TileWorld,
+  tilesLoaded,
+} from './testing/tile-world.ts';
 import { TileSource } from './tile-source.ts';
 
 const LIVE = '1.5.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0';
@@ -14,31 +22,31 @@ describe('the tile source after changes and failures', () => {
   });
 
   it('requests the tiles of a live message again, with its position as min=, and no others', async () => {
-    const [far, near] = [tile(10), tile(20)];
-    source.setView(view('', [10, 20]));
+    const [far, near] = [sampleTileAddress(10), sampleTileAddress(20)];
+    source.setView(sampleTileView('', [10, 20]));
     await world.answerAll();
     source.changed(['20/6000'], LIVE);
     expect(world.open().map(({ address, min }) => ({ address, min }))).toEqual([{ address: near, min: LIVE }]);
-    expect(shownBy(source)).toContain(clusterIn(near, '').key);
+    expect(listShownMarkers(source)).toContain(sampleClusterMarker(near, '').key);
     world.open()[0].answer([]);
-    await arrivals();
-    expect(shownBy(source)).toEqual([clusterIn(far, '').key]);
+    await tilesLoaded();
+    expect(listShownMarkers(source)).toEqual([sampleClusterMarker(far, '').key]);
   });
 
   it('requests a tile that changed off screen again, with min=', async () => {
-    source.setView(view('', [10]));
+    source.setView(sampleTileView('', [10]));
     await world.answerAll();
-    source.setView(view('', [30]));
+    source.setView(sampleTileView('', [30]));
     await world.answerAll();
     source.changed(['10/6000'], LIVE);
     expect(world.open()).toHaveLength(0);
-    source.setView(view('', [10]));
+    source.setView(sampleTileView('', [10]));
     expect(world.open()[0].min).toBe(LIVE);
   });
 
   it('a change near a clustered tile affects it, and one farther away or above clustering does not', () => {
     const asksAfter = (z: number, x: number, cell: string) => {
-      source.setView(view('', [x], z));
+      source.setView(sampleTileView('', [x], z));
       world.asked.splice(0);
       source.changed([cell], LIVE);
       return world.open().length > 0;
@@ -52,13 +60,13 @@ describe('the tile source after changes and failures', () => {
   describe('when tiles fail to load', () => {
     const failAll = async () => {
       for (const one of world.asked.splice(0)) one.fail();
-      await arrivals();
+      await tilesLoaded();
     };
 
     it('U-60 keeps existing tiles and retries automatically, with pauses up to half a minute', async () => {
-      source.setView(view('', [1, 2]));
+      source.setView(sampleTileView('', [1, 2]));
       await world.answerAll();
-      source.setView(view('bedroom=3', [1, 2]));
+      source.setView(sampleTileView('bedroom=3', [1, 2]));
       for (const wait of [1000, 3000, 9000, 27_000, 30_000, 30_000, 30_000]) {
         await failAll();
         expect(source.picture().failed).toBe(true);
@@ -71,14 +79,14 @@ describe('the tile source after changes and failures', () => {
       }
       await world.answerAll();
       expect(source.picture()).toMatchObject({ failed: false, settled: true, filter: 'bedroom=3' });
-      source.setView(view('', [3]));
+      source.setView(sampleTileView('', [3]));
       await failAll();
       world.pass(1000);
       expect(world.open()).toHaveLength(1);
     });
 
     it('retries at once when notified of a recovery, and starts with short pauses again', async () => {
-      source.setView(view('', [1]));
+      source.setView(sampleTileView('', [1]));
       for (const wait of [1000, 3000, 9000]) {
         await failAll();
         world.pass(wait);
@@ -100,7 +108,7 @@ describe('the tile source after changes and failures', () => {
     it('a reload or a change that loads the tile ends the failure', async () => {
       const again = { reload: () => source.reload(), change: () => source.changed(['1/6000'], LIVE) };
       for (const ask of Object.values(again)) {
-        source.setView(view('', [1]));
+        source.setView(sampleTileView('', [1]));
         source.reload();
         await failAll();
         expect(source.picture().failed).toBe(true);
@@ -112,15 +120,15 @@ describe('the tile source after changes and failures', () => {
   });
 
   it('D-133 on "reload" requests all visible tiles again and drops the others', async () => {
-    source.setView(view('', [1]));
+    source.setView(sampleTileView('', [1]));
     await world.answerAll();
-    source.setView(view('', [5]));
+    source.setView(sampleTileView('', [5]));
     await world.answerAll();
     source.reload();
     expect(world.open().map(({ address, min }) => [address.x, min])).toEqual([[5, undefined]]);
-    expect(shownBy(source)).toHaveLength(1);
+    expect(listShownMarkers(source)).toHaveLength(1);
     await world.answerAll();
-    source.setView(view('', [1]));
+    source.setView(sampleTileView('', [1]));
     expect(world.open()).toHaveLength(1);
   });
 });

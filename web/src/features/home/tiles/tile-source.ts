@@ -3,12 +3,12 @@ import { ChangedCells } from './changed-cells.ts';
 import type { MapMarker } from './decode-tile.ts';
 import { Lru } from './lru.ts';
 import {
-  compareAddresses,
-  parseAddress,
-  reuseUnchanged,
+  compareTileAddresses,
+  mapTileKey,
+  parseMapTileKey,
+  reuseUnchangedTiles,
   type TilePicture,
   type TileView,
-  tileKey,
 } from './tile-picture.ts';
 import type { TilePorts } from './tile-ports.ts';
 
@@ -65,9 +65,9 @@ export class TileSource {
     this.#failed.clear();
     this.#stopRetry();
     this.#cancelIdle?.();
-    this.#abort((key) => !view.tiles.some((tile) => tileKey(view.filter, tile) === key));
+    this.#abort((key) => !view.tiles.some((tile) => mapTileKey(view.filter, tile) === key));
     if (!before || !sameGeneration(before, this.#view)) this.#startClock();
-    for (const tile of view.tiles) if (!this.#cache.has(tileKey(view.filter, tile))) this.#request(tile, false);
+    for (const tile of view.tiles) if (!this.#cache.has(mapTileKey(view.filter, tile))) this.#request(tile, false);
     this.#show();
   }
 
@@ -75,13 +75,13 @@ export class TileSource {
   changed(cells: readonly string[], position: string): void {
     const changes = cells.map(parseLiveCell).filter((cell) => cell !== undefined);
     this.#changes.add(changes.map((cell) => ({ ...cell, position })));
-    const hit = (key: string) => changes.some((cell) => affectsTile(cell, parseAddress(key)));
-    const visible = new Set(this.#view?.tiles.map((tile) => tileKey(this.#view!.filter, tile)));
+    const hit = (key: string) => changes.some((cell) => affectsTile(cell, parseMapTileKey(key)));
+    const visible = new Set(this.#view?.tiles.map((tile) => mapTileKey(this.#view!.filter, tile)));
     this.#cache.deleteWhere((key) => !visible.has(key) && hit(key));
     for (const key of visible) {
       if (!hit(key)) continue;
       this.#abort((other) => other === key);
-      this.#request(parseAddress(key), false);
+      this.#request(parseMapTileKey(key), false);
     }
     this.#show();
   }
@@ -89,7 +89,7 @@ export class TileSource {
   reload(): void {
     this.#changes.clear();
     const view = this.#view;
-    const visible = new Set(view?.tiles.map((tile) => tileKey(view.filter, tile)));
+    const visible = new Set(view?.tiles.map((tile) => mapTileKey(view.filter, tile)));
     this.#cache.deleteWhere((key) => !visible.has(key));
     this.#abort(() => true);
     for (const tile of view?.tiles ?? []) this.#request(tile, false);
@@ -115,7 +115,7 @@ export class TileSource {
 
   #request(address: TilePicture['tiles'][number]['address'], ahead: boolean): void {
     const { filter } = this.#view!;
-    const key = tileKey(filter, address);
+    const key = mapTileKey(filter, address);
     const running = this.#requests.get(key);
     if (running) {
       running.ahead &&= ahead;
@@ -157,7 +157,7 @@ export class TileSource {
 
   #again(): void {
     this.#stopRetry();
-    for (const key of this.#failed) this.#request(parseAddress(key), false);
+    for (const key of this.#failed) this.#request(parseMapTileKey(key), false);
   }
 
   #stopRetry(): void {
@@ -200,7 +200,7 @@ export class TileSource {
     const view = this.#view;
     if (!view) return;
     const there = view.tiles.flatMap((address) => {
-      const markers = this.#cache.get(tileKey(view.filter, address));
+      const markers = this.#cache.get(mapTileKey(view.filter, address));
       return markers ? [{ address, markers }] : [];
     });
     const complete = there.length === view.tiles.length;
@@ -217,7 +217,7 @@ export class TileSource {
         this.#tries = 0;
         this.#lookAhead();
       }
-      const tiles = there.filter(({ markers }) => markers.length > 0).sort(compareAddresses);
+      const tiles = there.filter(({ markers }) => markers.length > 0).sort(compareTileAddresses);
       this.#become({ filter, z, tiles, dim: false, settled, failed });
     }
   }
@@ -227,14 +227,14 @@ export class TileSource {
     this.#cancelIdle?.();
     this.#cancelIdle = this.#ports.whenIdle(() => {
       const view = this.#view!;
-      const missing = view.ring.filter((tile) => !this.#cache.has(tileKey(view.filter, tile)));
+      const missing = view.ring.filter((tile) => !this.#cache.has(mapTileKey(view.filter, tile)));
       const running = [...this.#requests.values()].filter((request) => request.ahead).length;
       for (const tile of missing.slice(0, Math.max(0, AHEAD_AT_ONCE - running))) this.#request(tile, true);
     });
   }
 
   #become(wanted: TilePicture): void {
-    const next = reuseUnchanged(this.#picture, wanted);
+    const next = reuseUnchangedTiles(this.#picture, wanted);
     if (next === this.#picture) return;
     this.#picture = next;
     for (const listener of this.#listeners) listener();

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrivals, clusterIn, filtersShownBy, shownBy, TileWorld, tile, view } from './testing/tile-world.ts';
+import {
+  filtersShownBy,
+  listShownMarkers,
+  sampleClusterMarker,
+  sampleTileAddress,
+  sampleTileView,
+  TileWorld,
+  tilesLoaded,
+} from './testing/tile-world.ts';
 import { listMarkers } from './tile-picture.ts';
 import { TileSource } from './tile-source.ts';
 
@@ -16,66 +24,66 @@ describe('the tile source', () => {
   });
 
   it('D-155 requests tiles at once, and shows them as they arrive', async () => {
-    source.setView(view('', [1, 2]));
+    source.setView(sampleTileView('', [1, 2]));
     expect(world.open()).toHaveLength(2);
     world.asked[0].answer();
-    await arrivals();
-    expect(shownBy(source)).toHaveLength(1);
+    await tilesLoaded();
+    expect(listShownMarkers(source)).toHaveLength(1);
     expect(source.picture().settled).toBe(false);
     world.asked[1].answer();
-    await arrivals();
+    await tilesLoaded();
     expect(source.picture()).toMatchObject({ settled: true, dim: false, failed: false });
   });
 
   it('D-148 a new filter aborts the requests of the old one', () => {
-    source.setView(view('', [1, 2]));
+    source.setView(sampleTileView('', [1, 2]));
     const old = [...world.asked];
-    source.setView(view('bedroom=3', [1, 2]));
+    source.setView(sampleTileView('bedroom=3', [1, 2]));
     expect(old.every(({ signal }) => signal.aborted)).toBe(true);
     expect(world.open('bedroom=3')).toHaveLength(2);
   });
 
   it('D-149 a new filter dims at 100 ms and swaps all tiles at once', async () => {
-    source.setView(view('', [1, 2]));
+    source.setView(sampleTileView('', [1, 2]));
     await world.answerAll();
-    source.setView(view('bedroom=3', [1, 2]));
+    source.setView(sampleTileView('bedroom=3', [1, 2]));
     world.pass(99);
     expect(source.picture().dim).toBe(false);
     world.pass(1);
     expect(source.picture().dim).toBe(true);
     world.asked[0].answer();
-    await arrivals();
+    await tilesLoaded();
     expect(filtersShownBy(source)).toEqual(new Set(['']));
     world.asked[1].answer();
-    await arrivals();
-    expect(shownBy(source)).toHaveLength(2);
+    await tilesLoaded();
+    expect(listShownMarkers(source)).toHaveLength(2);
     expect(filtersShownBy(source)).toEqual(new Set(['bedroom=3']));
     expect(source.picture()).toMatchObject({ settled: true, dim: false });
   });
 
   it('D-149 after 600 ms, arrived tiles are shown, and the rest follows', async () => {
-    source.setView(view('', [1, 2]));
+    source.setView(sampleTileView('', [1, 2]));
     await world.answerAll();
-    source.setView(view('bedroom=3', [1, 2]));
+    source.setView(sampleTileView('bedroom=3', [1, 2]));
     world.asked[0].answer();
-    await arrivals();
+    await tilesLoaded();
     world.pass(600);
-    expect(shownBy(source)).toEqual([clusterIn(tile(1), 'bedroom=3').key]);
+    expect(listShownMarkers(source)).toEqual([sampleClusterMarker(sampleTileAddress(1), 'bedroom=3').key]);
     expect(source.picture().dim).toBe(false);
     world.asked[1].answer();
-    await arrivals();
-    expect(shownBy(source)).toHaveLength(2);
+    await tilesLoaded();
+    expect(listShownMarkers(source)).toHaveLength(2);
   });
 
   it('D-149 if nothing has arrived after 600 ms, the old tiles stay dimmed until something does', async () => {
-    source.setView(view('', [1, 2]));
+    source.setView(sampleTileView('', [1, 2]));
     await world.answerAll();
-    source.setView(view('bedroom=3', [1, 2]));
+    source.setView(sampleTileView('bedroom=3', [1, 2]));
     world.pass(100);
     world.pass(500);
     expect(source.picture()).toMatchObject({ dim: true, filter: '' });
     world.asked[0].answer();
-    await arrivals();
+    await tilesLoaded();
     expect(filtersShownBy(source)).toEqual(new Set(['bedroom=3']));
   });
 
@@ -98,7 +106,7 @@ describe('the tile source', () => {
         for (const step of steps) {
           if ('look' in step) {
             const [filter, x, z] = step.look;
-            source.setView(view(filter, [x, x + 1, x + 2], z, [x - 1, x + 3]));
+            source.setView(sampleTileView(filter, [x, x + 1, x + 2], z, [x - 1, x + 3]));
           } else if ('pass' in step) world.pass(step.pass);
           else if ('change' in step) source.changed([`${step.change}/6000`], LIVE);
           else if (world.open().length > 0) {
@@ -106,7 +114,7 @@ describe('the tile source', () => {
             if ('answer' in step) one.answer();
             else one.fail();
           }
-          await arrivals();
+          await tilesLoaded();
           expect(generations().size).toBeLessThanOrEqual(1);
         }
         const last = steps.findLast((step) => 'look' in step);
@@ -124,25 +132,25 @@ describe('the tile source', () => {
   });
 
   it('keeps the old zoom until the new one is complete', async () => {
-    source.setView(view('', [1, 2], 14));
+    source.setView(sampleTileView('', [1, 2], 14));
     await world.answerAll();
-    source.setView(view('', [2, 3], 15));
+    source.setView(sampleTileView('', [2, 3], 15));
     world.asked[0].answer();
-    await arrivals();
+    await tilesLoaded();
     expect(source.picture().z).toBe(14);
     world.pass(100);
     expect(source.picture().dim).toBe(false);
     world.asked[1].answer();
-    await arrivals();
+    await tilesLoaded();
     expect(source.picture()).toMatchObject({ z: 15, settled: true });
   });
 
   it('shows cached tiles without a new request', async () => {
-    source.setView(view('', [1, 2]));
+    source.setView(sampleTileView('', [1, 2]));
     await world.answerAll();
-    source.setView(view('bedroom=3', [1, 2]));
+    source.setView(sampleTileView('bedroom=3', [1, 2]));
     await world.answerAll();
-    source.setView(view('', [1, 2]));
+    source.setView(sampleTileView('', [1, 2]));
     expect(world.open()).toHaveLength(0);
     expect(filtersShownBy(source)).toEqual(new Set(['']));
     expect(source.picture().settled).toBe(true);
@@ -150,17 +158,17 @@ describe('the tile source', () => {
 
   it('D-152 keeps 200 tiles, and drops the least recently used first', async () => {
     for (let x = 0; x < 201; x++) {
-      source.setView(view('', [x]));
+      source.setView(sampleTileView('', [x]));
       await world.answerAll();
     }
-    source.setView(view('', [200, 1]));
+    source.setView(sampleTileView('', [200, 1]));
     expect(world.open()).toHaveLength(0);
-    source.setView(view('', [0]));
+    source.setView(sampleTileView('', [0]));
     expect(world.open()).toHaveLength(1);
   });
 
   it('D-152 prefetches one ring when idle, two at a time, and never before the view is complete', async () => {
-    source.setView(view('', [5], 14, [3, 4, 6, 7]));
+    source.setView(sampleTileView('', [5], 14, [3, 4, 6, 7]));
     world.idle();
     expect(world.open()).toHaveLength(1);
     await world.answerAll();
@@ -172,18 +180,18 @@ describe('the tile source', () => {
     await world.answerAll();
     world.idle();
     await world.answerAll();
-    source.setView(view('', [6], 14));
+    source.setView(sampleTileView('', [6], 14));
     expect(source.picture().settled).toBe(true);
     expect(world.open()).toHaveLength(0);
   });
 
   it('notifies of a new picture only if it differs', async () => {
-    source.setView(view('', [1, 2]));
+    source.setView(sampleTileView('', [1, 2]));
     await world.answerAll();
-    source.setView(view('bedroom=3', [1, 2]));
+    source.setView(sampleTileView('bedroom=3', [1, 2]));
     const waiting = source.picture();
     world.asked[0].answer();
-    await arrivals();
+    await tilesLoaded();
     expect(source.picture()).toBe(waiting);
     world.pass(100);
     expect(source.picture()).toMatchObject({ dim: true });
@@ -196,24 +204,24 @@ describe('the tile source', () => {
   });
 
   it('panning renders nothing again while empty tiles come and go at the edge of the view', async () => {
-    source.setView(view('', [1, 2]));
+    source.setView(sampleTileView('', [1, 2]));
     world.asked[0].answer();
     world.asked[1].answer([]);
-    await arrivals();
+    await tilesLoaded();
     const { tiles } = source.picture();
-    source.setView(view('', [1, 3]));
+    source.setView(sampleTileView('', [1, 3]));
     expect(source.picture().tiles).toBe(tiles);
     world.open().at(-1)!.answer([]);
-    await arrivals();
+    await tilesLoaded();
     expect(source.picture()).toMatchObject({ settled: true });
     expect(source.picture().tiles).toBe(tiles);
   });
 
   it('panning renders nothing again if another tile becomes the nearest to the center', async () => {
-    source.setView(view('', [1, 2]));
+    source.setView(sampleTileView('', [1, 2]));
     await world.answerAll();
     const picture = source.picture();
-    source.setView(view('', [2, 1]));
+    source.setView(sampleTileView('', [2, 1]));
     expect(source.picture()).toBe(picture);
   });
 });

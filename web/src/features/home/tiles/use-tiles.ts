@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { apiUrl } from '../../../shared/api/api.ts';
 import { type Size, tilesInView } from '../../../shared/map/camera.ts';
 import type { MapMarker } from './decode-tile.ts';
-import { listMarkers, type TilePicture, tileKey } from './tile-picture.ts';
+import { listMarkers, mapTileKey, type TilePicture } from './tile-picture.ts';
 import type { TilePorts, TileRequest } from './tile-ports.ts';
 import { TileSource } from './tile-source.ts';
 
@@ -34,7 +34,7 @@ export function useTiles(filter: MapFilter, size: Size | undefined, at: string |
       if (!size) return;
       const tiles = tilesInView(camera, size);
       const key = tiles
-        .map((tile) => tileKey(query, tile))
+        .map((tile) => mapTileKey(query, tile))
         .sort()
         .join(' ');
       if (key === asked.current) return;

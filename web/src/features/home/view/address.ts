@@ -10,7 +10,7 @@ import {
 } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { queryLinkPath } from '../../../shared/api/query-links.ts';
-import { homePath } from '../../../shared/home-path.ts';
+import { homeViewPath } from '../../../shared/home-path.ts';
 
 /** On a stored search's page, missing parts come from the link. */
 export function parseViewAddress(search: string, link: QueryLink | undefined): HomeView {
@@ -44,7 +44,7 @@ export function printViewAddress(view: HomeView, link: QueryLink | undefined): s
     const query = [printHomeView(changed), view.sort !== own.sort && `sort=${view.sort}`].filter(Boolean).join('&');
     return query ? `${queryLinkPath(link)}?${query}` : queryLinkPath(link);
   }
-  return homePath(view);
+  return homeViewPath(view);
 }
 
 function ownView({ query, city, camera }: QueryLink): HomeView {

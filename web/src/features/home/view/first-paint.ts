@@ -1,7 +1,7 @@
 import { type HomeView, parseHomeView, printHomeView } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 
-export const paintShowsView = (
+export const isPaintedForView = (
   painted: FirstPaint,
   { filter, sort, at }: Pick<HomeView, 'filter' | 'sort' | 'at'>,
 ): boolean =>

@@ -9,13 +9,13 @@ import {
 import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { pageConfig } from '../../../shared/page-config.ts';
-import { paintShowsView } from './first-paint.ts';
-import { cameraOf, chooseStartingCity, storedCity } from './starting-city.ts';
+import { isPaintedForView } from './first-paint.ts';
+import { chooseStartingCity, cityCamera, readStoredCityId } from './starting-city.ts';
 
-export function defaultCamera(view: HomeView, city: City | undefined, painted: FirstPaint | undefined): Camera {
+export function initialCamera(view: HomeView, city: City | undefined, painted: FirstPaint | undefined): Camera {
   // The server paints a link's page over its places.
-  if (view.filter.place && painted && paintShowsView(painted, view)) return roundCamera(painted.camera);
-  return city ? cameraOf(city) : roundCamera(painted?.camera ?? regionMiddle());
+  if (view.filter.place && painted && isPaintedForView(painted, view)) return roundCamera(painted.camera);
+  return city ? cityCamera(city) : roundCamera(painted?.camera ?? regionMiddle());
 }
 
 /** The last chosen city applies only without a filter in the URL. */
@@ -24,7 +24,7 @@ export function findSearchedCity(cities: readonly City[], { city, camera, ...res
   const [place] = rest.filter.place ?? [];
   const ofPlace = place && cities.find((city) => has(city, place));
   const meant = city ?? ofPlace?.id ?? (camera && findCityAt(cities, camera)?.id);
-  return chooseStartingCity(cities, meant, isLink ? undefined : storedCity());
+  return chooseStartingCity(cities, meant, isLink ? undefined : readStoredCityId());
 }
 
 const has = ({ id, localities }: City, place: string): boolean =>

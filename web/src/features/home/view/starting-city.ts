@@ -4,8 +4,8 @@ import type { City } from '@naksha/events/wire/cities';
 const KEY = 'naksha.city';
 
 /** Cleared at sign-out. */
-export const storedCity = (): string | undefined => localStorage.getItem(KEY) ?? undefined;
-export const storeCity = (id: string): void => localStorage.setItem(KEY, id);
+export const readStoredCityId = (): string | undefined => localStorage.getItem(KEY) ?? undefined;
+export const storeCityId = (id: string): void => localStorage.setItem(KEY, id);
 
 /** See docs/decisions/search.md. */
 export const chooseStartingCity = (
@@ -14,4 +14,4 @@ export const chooseStartingCity = (
   stored: string | undefined,
 ): City | undefined => cities.find(({ id }) => id === inUrl) ?? cities.find(({ id }) => id === stored) ?? cities[0];
 
-export const cameraOf = ({ position, default_zoom: zoom }: City): Camera => roundCamera({ ...position, zoom });
+export const cityCamera = ({ position, default_zoom: zoom }: City): Camera => roundCamera({ ...position, zoom });

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 // The router's own hook decodes, which would decode queries twice.
 import { useSearch } from 'wouter/use-browser-location';
 import { queryLinkQuery } from '../../../shared/api/query-links.ts';
-import { stateForNextEntry, whenHistorySettled } from '../../../shared/history/layers.ts';
+import { runWhenHistorySettled, stateForNextEntry } from '../../../shared/history/layers.ts';
 import { parseViewAddress, printViewAddress } from './address.ts';
 
 export type SetView = (change: (view: HomeView) => HomeView, how: 'push' | 'replace') => void;
@@ -55,7 +55,7 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
       if (!arrived || printHomeView(view) === printHomeView(before)) return;
       latest.current = { view, link, path, arrived };
       // Layers belong to their entry; kept state moves to the next one.
-      whenHistorySettled(() => {
+      runWhenHistorySettled(() => {
         const to = printViewAddress(view, link);
         const goesOn = to.split('?')[0] !== path;
         const replace = how === 'replace';

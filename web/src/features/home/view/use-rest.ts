@@ -7,7 +7,7 @@ import type { SetView } from './use-home-view.ts';
 export const REST = 300;
 
 /** `asked`: the URL's camera. */
-export function useCameraToUrl(
+export function useWriteCameraToUrl(
   setView: SetView,
   active: boolean,
   fit: Size | undefined,

@@ -2,7 +2,7 @@
 import type { Camera, HomeView } from '@naksha/events/kernel';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REST, useCameraToUrl } from './use-rest.ts';
+import { REST, useWriteCameraToUrl } from './use-rest.ts';
 
 const [HERE, THERE, ELSEWHERE]: Camera[] = [76.71, 76.72, 76.73].map((lng) => ({ lat: 30.7, lng, zoom: 15 }));
 const SIZE = { width: 360, height: 500 };
@@ -17,7 +17,9 @@ afterEach(() => vi.useRealTimers());
 function openMap(asked: Camera) {
   const view = { camera: asked } as HomeView;
   const setView = (change: (before: HomeView) => HomeView) => void written.push(change(view).camera);
-  return renderHook(({ asked }) => useCameraToUrl(setView as never, true, SIZE, asked), { initialProps: { asked } });
+  return renderHook(({ asked }) => useWriteCameraToUrl(setView as never, true, SIZE, asked), {
+    initialProps: { asked },
+  });
 }
 
 it('the position of a resting map is written to the URL once', () => {

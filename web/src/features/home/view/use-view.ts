@@ -11,15 +11,15 @@ import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useCities } from '../../../shared/api/cities.ts';
 import type { Size } from '../../../shared/map/camera.ts';
-import { defaultCamera, findSearchedCity } from './standing.ts';
+import { findSearchedCity, initialCamera } from './standing.ts';
 import type { Shown } from './use-home-view.ts';
-import { useCameraToUrl } from './use-rest.ts';
+import { useWriteCameraToUrl } from './use-rest.ts';
 
 /** For slightly smaller maps, for example below browser bars. */
 const SLACK = 1.1;
 
 /** Shows at least the area that was visible on a map of another size. */
-export function fitCamera(camera: Camera, showed: Size, size: Size): Camera {
+export function fitCameraToSize(camera: Camera, showed: Size, size: Size): Camera {
   const times = Math.max(showed.width / size.width, showed.height / size.height);
   return times > SLACK ? roundCamera({ ...camera, zoom: camera.zoom - Math.log2(times) }) : camera;
 }
@@ -27,7 +27,7 @@ export function fitCamera(camera: Camera, showed: Size, size: Size): Camera {
 /** Homes lie beyond the outermost localities. */
 const AROUND = 1.15;
 
-export function fitPositions(camera: Camera, positions: readonly Position[], size: Size): Camera {
+export function fitCameraToPositions(camera: Camera, positions: readonly Position[], size: Size): Camera {
   if (positions.length === 0) return camera;
   const points = positions.map(projectToUnitSquare);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -50,7 +50,7 @@ export type ViewState = Pick<Shown, 'view' | 'setView' | 'link'> & {
 /** The document's URL has been read; later ones are written by this map. */
 let linkRead = false;
 
-export function useView(
+export function useCameraView(
   active: boolean,
   { view, setView, link }: Pick<ViewState, 'view' | 'setView' | 'link'>,
   painted: FirstPaint | undefined,
@@ -58,7 +58,7 @@ export function useView(
 ): ViewState {
   const cities = useCities();
   const city = findSearchedCity(cities, view);
-  const standing = useMemo(() => defaultCamera(view, city, painted), [view, city, painted]);
+  const standing = useMemo(() => initialCamera(view, city, painted), [view, city, painted]);
   // A camera that comes from a city or link is fitted to the screen.
   const put = view.camera && !(link?.camera && isSame(view.camera, link.camera)) ? view.camera : undefined;
   const outline = useMemo(
@@ -70,7 +70,7 @@ export function useView(
   );
   const fitting = useMemo(() => {
     const asked = view.camera ?? standing;
-    return size ? fitPositions(asked, outline, size) : asked;
+    return size ? fitCameraToPositions(asked, outline, size) : asked;
   }, [view.camera, standing, outline, size]);
   const camera = put ?? fitting;
   const whole = view.camera !== undefined && view.city === city?.id && (view.fit !== undefined || link !== undefined);
@@ -80,11 +80,11 @@ export function useView(
     linkRead = true;
     // Recipients of the URL see the same.
     setView(({ fit, camera = fitting, ...before }) => {
-      const fitted = isLink && fit ? fitCamera(camera, fit, size) : camera;
+      const fitted = isLink && fit ? fitCameraToSize(camera, fit, size) : camera;
       return { ...before, city: city.id, camera: fitted, fit: size };
     }, 'replace');
   }, [active, city, whole, fitting, setView, size]);
-  const write = useCameraToUrl(setView, active, size, view.camera);
+  const write = useWriteCameraToUrl(setView, active, size, view.camera);
   const onRest = useCallback(
     (at: Camera) => {
       if (put || !isSame(at, camera)) write(at);

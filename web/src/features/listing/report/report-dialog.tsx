@@ -1,11 +1,11 @@
 import { type ListingId, MAX_REPORT_NOTE, REPORT_KINDS, type ReportKind } from '@naksha/events/kernel';
 import type { NewReport } from '@naksha/events/wire/reports';
 import { type FormEvent, useState } from 'react';
-import { command } from '../../../shared/api/api.ts';
-import { newKey } from '../../../shared/api/idempotency-key.ts';
+import { sendCommand } from '../../../shared/api/api.ts';
+import { createIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Choice } from '../../../shared/ui/choice.tsx';
+import { RadioChoice } from '../../../shared/ui/choice.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field, FieldError, FieldGroup } from '../../../shared/ui/field.tsx';
 import { TextArea } from '../../../shared/ui/input.tsx';
@@ -42,7 +42,7 @@ export default function ReportDialog({ id, onClose }: { id: ListingId; onClose: 
     <Dialog title={t('listing.report')} onClose={onClose}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <FieldGroup label={t('report.kind')}>
-          <Choice
+          <RadioChoice
             name="report"
             options={REPORT_KINDS.map((value) => ({ value, label: t(`report.kind.${value}`) }))}
             value={kind}
@@ -84,7 +84,7 @@ const KEY = 'report_browser';
 function browserReportId(): string {
   const kept = localStorage.getItem(KEY);
   if (kept) return kept;
-  const made = newKey();
+  const made = createIdempotencyKey();
   localStorage.setItem(KEY, made);
   return made;
 }
@@ -92,6 +92,6 @@ function browserReportId(): string {
 async function sendReport(listing: ListingId, kind: ReportKind, note: string): Promise<void> {
   const said: NewReport = { listing, kind, note, browser: browserReportId() };
   await sendWithProofOfWork((proof) =>
-    command<TakenOrWork>('POST', '/reports', { ...said, ...(proof && { proof }) } satisfies NewReport),
+    sendCommand<TakenOrWork>('POST', '/reports', { ...said, ...(proof && { proof }) } satisfies NewReport),
   );
 }

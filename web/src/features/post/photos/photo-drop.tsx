@@ -2,16 +2,16 @@ import { MAX_PHOTOS } from '@naksha/events/kernel';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useMedia } from '../../../shared/ui/use-media.ts';
-import { Sign } from './signs.tsx';
+import { useMediaQuery } from '../../../shared/ui/use-media.ts';
+import { PhotoActionIcon } from './signs.tsx';
 
 /** Some systems do not know newer types. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif,.avif';
 
-export function PhotoDrop({ room, onFiles }: { room: number; onFiles: (files: File[]) => void }) {
+export function PhotoDropZone({ room, onFiles }: { room: number; onFiles: (files: File[]) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const touch = useMedia('(pointer: coarse), (width < 600px)');
+  const touch = useMediaQuery('(pointer: coarse), (width < 600px)');
   const [over, setOver] = useState(false);
   usePreventFileNavigation();
   const take = (input: HTMLInputElement) => {
@@ -38,12 +38,12 @@ export function PhotoDrop({ room, onFiles }: { room: number; onFiles: (files: Fi
     >
       <div className="flex flex-wrap justify-center gap-3">
         <Button disabled={room === 0} onClick={() => chooser.current?.click()}>
-          <Sign name="picture" />
+          <PhotoActionIcon name="picture" />
           {t('photos.choose')}
         </Button>
         {touch && (
           <Button disabled={room === 0} onClick={() => camera.current?.click()}>
-            <Sign name="camera" />
+            <PhotoActionIcon name="camera" />
             {t('photos.take')}
           </Button>
         )}

@@ -6,9 +6,9 @@ import { askToSignIn } from '../../../shared/session/sign-in-request.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Anchor, Section } from '../section.tsx';
-import { PhotoDrop } from './photo-drop.tsx';
-import { countFreePlaces, isUnderWay, listKeptUploads, type PhotoChoice } from './photo-list.ts';
+import { FieldAnchor, FormSection } from '../section.tsx';
+import { PhotoDropZone } from './photo-drop.tsx';
+import { countFreePhotoPlaces, isUploading, listUploadsToKeep, type PhotoChoice } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoUploads } from './photo-uploads.ts';
 import { useDragOrder } from './use-drag-order.ts';
@@ -31,7 +31,7 @@ export default function PhotoSection({ step, chosen, listed = [], error, onChoic
   const [leftOut, setLeftOut] = useState(0);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const kept = listKeptUploads(tray.photos);
+  const kept = listUploadsToKeep(tray.photos);
   const cover = uploads.cover();
   const ready = kept.filter(({ state }) => state === 'ready').length;
   useEffect(() => {
@@ -53,12 +53,12 @@ export default function PhotoSection({ step, chosen, listed = [], error, onChoic
     kept.map(({ key }) => key),
     move,
   );
-  const waits = !signedIn && kept.some(isUnderWay);
+  const waits = !signedIn && kept.some(isUploading);
   return (
-    <Section step={step} title={t('photos.title')}>
-      <Anchor field="photos">
+    <FormSection step={step} title={t('photos.title')}>
+      <FieldAnchor field="photos">
         <div className="flex flex-col gap-4">
-          <PhotoDrop room={countFreePlaces(tray.photos)} onFiles={(files) => setLeftOut(uploads.add(files))} />
+          <PhotoDropZone room={countFreePhotoPlaces(tray.photos)} onFiles={(files) => setLeftOut(uploads.add(files))} />
           {leftOut > 0 && <FieldError text={t('photos.leftOut', { n: leftOut, most: MAX_PHOTOS })} />}
           {error && <FieldError text={error} />}
           {waits && (
@@ -94,7 +94,7 @@ export default function PhotoSection({ step, chosen, listed = [], error, onChoic
             </ol>
           )}
         </div>
-      </Anchor>
-    </Section>
+      </FieldAnchor>
+    </FormSection>
   );
 }

@@ -2,11 +2,11 @@ import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Upload } from './photo-list.ts';
 import type { PhotoUploads } from './photo-uploads.ts';
-import { Sign } from './signs.tsx';
+import { PhotoActionIcon } from './signs.tsx';
 
 const ACT = 'flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4';
 
-export function PhotoState({ photo, place, uploads }: { photo: Upload; place: number; uploads: PhotoUploads }) {
+export function PhotoUploadStatus({ photo, place, uploads }: { photo: Upload; place: number; uploads: PhotoUploads }) {
   const { key, state, sent, reason, mayRetry } = photo;
   const which = { at: place + 1 };
   if (state === 'ready') return null;
@@ -24,7 +24,7 @@ export function PhotoState({ photo, place, uploads }: { photo: Upload; place: nu
             onClick={() => uploads.retry(key)}
             className={ACT}
           >
-            <Sign name="again" />
+            <PhotoActionIcon name="again" />
             {t('app.retry')}
           </button>
         )}

@@ -3,9 +3,9 @@ import { t } from '../../../shared/messages/t.ts';
 import PhotoImage from '../../../shared/photos/photo-image.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Upload } from './photo-list.ts';
-import { PhotoState } from './photo-state.tsx';
+import { PhotoUploadStatus } from './photo-state.tsx';
 import type { PhotoUploads } from './photo-uploads.ts';
-import { Sign } from './signs.tsx';
+import { PhotoActionIcon } from './signs.tsx';
 
 type Props = {
   photo: Upload;
@@ -42,7 +42,7 @@ export function PhotoTile({ photo, place, count, isCover, dragged, onGrip, onMov
           </span>
         )}
       </div>
-      <PhotoState photo={photo} place={place} uploads={uploads} />
+      <PhotoUploadStatus photo={photo} place={place} uploads={uploads} />
       {/* Below the picture: on a phone they would cover most of it. */}
       <div className="mt-auto grid grid-cols-6 border-line border-t">
         <Step
@@ -58,7 +58,7 @@ export function PhotoTile({ photo, place, count, isCover, dragged, onGrip, onMov
           onKeyDown={onKey}
           className="col-span-2 grid min-h-11 cursor-grab touch-none place-items-center hover:bg-ground"
         >
-          <Sign name="grip" />
+          <PhotoActionIcon name="grip" />
         </button>
         <Step
           icon="chevronRight"
@@ -78,7 +78,7 @@ export function PhotoTile({ photo, place, count, isCover, dragged, onGrip, onMov
             onChange={() => uploads.choose(key)}
             className="sr-only"
           />
-          <Sign name="star" filled={isCover} />
+          <PhotoActionIcon name="star" filled={isCover} />
         </label>
         <button
           type="button"
@@ -141,7 +141,7 @@ function TilePicture({ photo: { picture, shown, name } }: { photo: Upload }) {
   if (shown) return <PhotoImage photo={shown} alt={alt} sizes="240px" largest={320} secret className={FILLED} />;
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-1 px-2 text-muted">
-      <Sign name="picture" />
+      <PhotoActionIcon name="picture" />
       <p className="w-full truncate text-center text-12">{alt}</p>
     </div>
   );

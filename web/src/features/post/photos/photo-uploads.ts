@@ -1,23 +1,23 @@
 import type { PhotoId } from '@naksha/events/kernel';
 import type { PhotoStatus, PhotoTaken } from '@naksha/events/wire/photos';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
-import { newKey } from '../../../shared/api/idempotency-key.ts';
+import { createIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { t } from '../../../shared/messages/t.ts';
 import {
-  countFreePlaces,
+  countFreePhotoPlaces,
   findCover,
-  isUnderWay,
-  listKeptUploads,
+  isUploading,
+  listUploadsToKeep,
   movePhoto,
   type PhotoChoice,
   toPhotoChoice,
   type Upload,
 } from './photo-list.ts';
 import { Preparation } from './preparation.ts';
-import { mayRetryHelp } from './send-again.ts';
+import { isRetryableUploadError } from './send-again.ts';
 import type { PhotoCall } from './send-photo.ts';
-import { sendWithRetries } from './send-until-taken.ts';
-import { describeUploadError, explainFailed } from './upload-words.ts';
+import { uploadPhotoWithRetries } from './send-until-taken.ts';
+import { describeFailedUpload, describeUploadError } from './upload-words.ts';
 
 /** Milliseconds. */
 export const UNDO_MS = 10_000;
@@ -74,8 +74,10 @@ export class PhotoUploads {
 
   /** Number of files above the limit. */
   add(files: readonly File[]): number {
-    const taken = files.slice(0, countFreePlaces(this.#tray.photos));
-    const added = taken.map((file): Upload => ({ key: newKey(), name: file.name, state: 'checking', sent: 0 }));
+    const taken = files.slice(0, countFreePhotoPlaces(this.#tray.photos));
+    const added = taken.map(
+      (file): Upload => ({ key: createIdempotencyKey(), name: file.name, state: 'checking', sent: 0 }),
+    );
     this.#change({ photos: [...this.#tray.photos, ...added] });
     for (const [k, { key }] of added.entries()) void this.#check(key, taken[k]);
     return files.length - taken.length;
@@ -93,7 +95,7 @@ export class PhotoUploads {
     const sent = this.#files.get(key);
     if (!sent) return;
     // A new key, because the first attempt may have been rejected.
-    sent.intent = newKey();
+    sent.intent = createIdempotencyKey();
     this.#set(key, { state: 'queued', sent: 0, reason: undefined, id: undefined });
     this.#sendNext();
   }
@@ -132,11 +134,11 @@ export class PhotoUploads {
     this.start();
     return new Promise((resolve) => {
       const look = () => {
-        const kept = listKeptUploads(this.#tray.photos);
-        if (kept.some(isUnderWay)) return;
+        const kept = listUploadsToKeep(this.#tray.photos);
+        if (kept.some(isUploading)) return;
         stop();
         const failed = kept.findIndex(({ state }) => state === 'failed');
-        resolve(failed === -1 ? this.choice() : { failure: explainFailed(kept[failed], failed + 1) });
+        resolve(failed === -1 ? this.choice() : { failure: describeFailedUpload(kept[failed], failed + 1) });
       };
       const stop = this.subscribe(look);
       look();
@@ -146,7 +148,7 @@ export class PhotoUploads {
   async #check(key: string, file: File): Promise<void> {
     const found = await this.world.inspect(file);
     if ('fault' in found) return this.#set(key, { state: 'failed', reason: found.fault });
-    this.#files.set(key, { file, type: found.type, intent: newKey() });
+    this.#files.set(key, { file, type: found.type, intent: createIdempotencyKey() });
     this.#set(key, { state: 'queued' });
     this.#sendNext();
     const picture = await this.world.draw(file);
@@ -155,7 +157,7 @@ export class PhotoUploads {
   }
 
   #sendNext(): void {
-    const next = listKeptUploads(this.#tray.photos).find(({ state }) => state === 'queued');
+    const next = listUploadsToKeep(this.#tray.photos).find(({ state }) => state === 'queued');
     if (!next || !this.#mayStart || this.#sending) return;
     this.#sending = true;
     void this.#send(next.key).finally(() => {
@@ -170,7 +172,7 @@ export class PhotoUploads {
     this.#set(key, { state: 'sending', sent: 0 });
     try {
       const { file, type, intent } = this.#files.get(key)!;
-      const { id } = await sendWithRetries(
+      const { id } = await uploadPhotoWithRetries(
         {
           file,
           type,
@@ -188,7 +190,12 @@ export class PhotoUploads {
       if (error instanceof ApiProblem && error.status === 401) {
         this.#mayStart = false;
         this.#set(key, { state: 'queued', sent: 0 });
-      } else this.#set(key, { state: 'failed', reason: describeUploadError(error), mayRetry: mayRetryHelp(error) });
+      } else
+        this.#set(key, {
+          state: 'failed',
+          reason: describeUploadError(error),
+          mayRetry: isRetryableUploadError(error),
+        });
     } finally {
       this.#calls.delete(key);
     }

@@ -2,7 +2,7 @@ import { MAX_PHOTOS, type PhotoId } from '@naksha/events/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { PhotoUploads, UNDO_MS } from './photo-uploads.ts';
-import { photoFile, settled, stubUploadWorld } from './testing/stub-upload-world.ts';
+import { flushPromises, photoFile, stubUploadWorld } from './testing/stub-upload-world.ts';
 
 const away = () => new ApiProblem(0, 'network', 'no answer');
 const ids = (...names: string[]) => names as PhotoId[];
@@ -12,7 +12,7 @@ async function begin(...names: string[]) {
   const uploads = new PhotoUploads(server.world, { photos: [] });
   uploads.start();
   uploads.add(names.map(photoFile));
-  await settled();
+  await flushPromises();
   const one = (name: string) => uploads.state().photos.find((photo) => photo.name === name)!;
   const states = () => uploads.state().photos.map(({ state, removed }) => (removed ? 'removed' : state));
   const finish = async () => {
@@ -67,7 +67,7 @@ describe('photos of a form', () => {
   it('G-32 can be cancelled while sending: the next one continues, and a retry is offered', async () => {
     const { uploads, sent, states, one } = await begin('a.jpg', 'b.jpg');
     uploads.cancel(one('a.jpg').key);
-    await settled();
+    await flushPromises();
     expect(sent[0].signal.aborted).toBe(true);
     expect([one('a.jpg').reason, one('a.jpg').mayRetry]).toEqual(['Cancelled.', true]);
     expect(states()).toEqual(['failed', 'sending']);
@@ -158,10 +158,10 @@ describe('order and cover', () => {
     const { uploads, sent, one } = await begin('a.jpg');
     const { key } = one('a.jpg');
     uploads.remove(key);
-    await settled();
+    await flushPromises();
     expect(sent[0].signal.aborted).toBe(true);
     uploads.restore(key);
-    await settled();
+    await flushPromises();
     expect([sent.length, one('a.jpg').state]).toEqual([2, 'sending']);
   });
 });
@@ -217,11 +217,11 @@ describe('submitting the form', () => {
     const server = stubUploadWorld();
     const uploads = new PhotoUploads(server.world, { photos: [] });
     uploads.add([photoFile('a.jpg')]);
-    await settled();
+    await flushPromises();
     expect(server.sent).toEqual([]);
     const done = vi.fn();
     void uploads.waitForUploads().then(done);
-    await settled();
+    await flushPromises();
     await server.sent[0].take('id0');
     expect(done).not.toHaveBeenCalled();
     server.ready('id0');

@@ -6,7 +6,7 @@ const WAITS_MS = [1000, 4000, 12_000];
 const PATIENCE_MS = 60_000;
 
 /** Milliseconds; undefined if a retry would not help. */
-export function retryDelay(error: unknown, tries: number): number | undefined {
+export function uploadRetryDelayMs(error: unknown, tries: number): number | undefined {
   if (!(error instanceof ApiProblem) || tries > WAITS_MS.length) return undefined;
   const { status, retryAfter = 0 } = error;
   const passing = status === 0 || status === 429 || status >= 500;
@@ -15,5 +15,5 @@ export function retryDelay(error: unknown, tries: number): number | undefined {
 }
 
 /** Not if the photo itself is invalid. */
-export const mayRetryHelp = (error: unknown): boolean =>
+export const isRetryableUploadError = (error: unknown): boolean =>
   !(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500;

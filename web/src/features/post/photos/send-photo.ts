@@ -1,7 +1,7 @@
 import type { PhotoTaken } from '@naksha/events/wire/photos';
 import { apiUrl } from '../../../shared/api/api.ts';
-import { ApiProblem, problemFrom } from '../../../shared/api/api-problem.ts';
-import { accessToken } from '../../../shared/session/access-token.ts';
+import { ApiProblem, parseProblemResponse } from '../../../shared/api/api-problem.ts';
+import { readAccessToken } from '../../../shared/session/access-token.ts';
 
 /** A slow connection still reports progress. */
 export const SILENCE_MS = 60_000;
@@ -16,7 +16,7 @@ export type PhotoCall = {
 };
 
 /** `fetch` reports no upload progress. @throws ApiProblem */
-export function sendPhoto({ file, type, key, onProgress, signal }: PhotoCall): Promise<PhotoTaken> {
+export function uploadPhoto({ file, type, key, onProgress, signal }: PhotoCall): Promise<PhotoTaken> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const lost = (why: string) => reject(new ApiProblem(0, 'network', why));
@@ -29,7 +29,7 @@ export function sendPhoto({ file, type, key, onProgress, signal }: PhotoCall): P
     request.open('POST', apiUrl('/photos'));
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('authorization', `Bearer ${accessToken()}`);
+    request.setRequestHeader('authorization', `Bearer ${readAccessToken()}`);
     request.setRequestHeader('content-type', type);
     request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = ({ loaded, total }) => {
@@ -39,7 +39,7 @@ export function sendPhoto({ file, type, key, onProgress, signal }: PhotoCall): P
     request.onload = () => {
       const { status, response } = request;
       if (status < 300 && typeof response?.id === 'string') resolve(response as PhotoTaken);
-      else reject(problemFrom(status, response, request.getResponseHeader('retry-after')));
+      else reject(parseProblemResponse(status, response, request.getResponseHeader('retry-after')));
     };
     request.onerror = () => lost('the line broke');
     request.onabort = () => lost(signal.aborted ? 'cancelled' : 'the line fell silent');

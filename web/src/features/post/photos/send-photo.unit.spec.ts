@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
-import { SILENCE_MS, sendPhoto } from './send-photo.ts';
+import { SILENCE_MS, uploadPhoto } from './send-photo.ts';
 
 class StubRequest {
   static last: StubRequest;
@@ -46,7 +46,7 @@ afterEach(() => {
 const file = new Blob(['photo']);
 function send(onProgress = (_: number) => {}) {
   const call = new AbortController();
-  const answer = sendPhoto({ file, type: 'image/heic', key: 'intent', onProgress, signal: call.signal });
+  const answer = uploadPhoto({ file, type: 'image/heic', key: 'intent', onProgress, signal: call.signal });
   return { answer, call, request: StubRequest.last };
 }
 

@@ -1,5 +1,5 @@
 import type { PhotoTaken } from '@naksha/events/wire/photos';
-import { retryDelay } from './send-again.ts';
+import { uploadRetryDelayMs } from './send-again.ts';
 import type { PhotoCall } from './send-photo.ts';
 
 type World = {
@@ -8,12 +8,12 @@ type World = {
 };
 
 /** With the same key, while a retry may help. */
-export async function sendWithRetries(call: PhotoCall, world: World, onWait: () => void): Promise<PhotoTaken> {
+export async function uploadPhotoWithRetries(call: PhotoCall, world: World, onWait: () => void): Promise<PhotoTaken> {
   for (let tries = 1; ; tries++)
     try {
       return await world.send(call);
     } catch (error) {
-      const wait = retryDelay(error, tries);
+      const wait = uploadRetryDelayMs(error, tries);
       if (call.signal.aborted || wait === undefined) throw error;
       onWait();
       await pause(wait, call.signal, world);

@@ -9,6 +9,6 @@ const PATHS = {
   again: 'M19 12a7 7 0 1 1-2.2-5.1M19 4v4h-4',
 } as const;
 
-export const Sign = ({ name, filled }: { name: keyof typeof PATHS; filled?: boolean }) => (
+export const PhotoActionIcon = ({ name, filled }: { name: keyof typeof PATHS; filled?: boolean }) => (
   <SvgIcon path={PATHS[name]} filled={filled} />
 );

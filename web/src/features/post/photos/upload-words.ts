@@ -12,7 +12,7 @@ export function describeUploadError(error: unknown): string {
 }
 
 /** `at`: position from 1. */
-export const explainFailed = ({ mayRetry, reason = '' }: Upload, at: number): string =>
+export const describeFailedUpload = ({ mayRetry, reason = '' }: Upload, at: number): string =>
   mayRetry ? t('photos.unsent', { at }) : t('photos.unusable', { at, reason });
 
 const isOfPhotos = (code: string): code is PhotoRefusalCode =>

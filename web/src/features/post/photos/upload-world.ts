@@ -1,18 +1,18 @@
 import { detectPhotoType, MAX_PHOTO_BYTES, type PhotoId, SIGNATURE_BYTES } from '@naksha/events/kernel';
 import type { OwnPhotos } from '@naksha/events/wire/photos';
 import { queryOptions } from '@tanstack/react-query';
-import { command, get } from '../../../shared/api/api.ts';
+import { fetchJson, sendCommand } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { UploadDeps } from './photo-uploads.ts';
-import { sendPhoto } from './send-photo.ts';
+import { uploadPhoto } from './send-photo.ts';
 
 /** Never cached. */
 const photoStatusQuery = (ids: readonly PhotoId[]) =>
   queryOptions({
     queryKey: ['me', 'photos', ids],
     queryFn: async ({ signal }) =>
-      (await get<OwnPhotos>('/me/photos', { query: { ids: ids.join(',') }, signal })).photos,
+      (await fetchJson<OwnPhotos>('/me/photos', { query: { ids: ids.join(',') }, signal })).photos,
     staleTime: 0,
     gcTime: 0,
   });
@@ -43,11 +43,11 @@ async function draw(file: Blob): Promise<string | undefined> {
 export const uploadDeps: UploadDeps = {
   inspect: inspectPhoto,
   draw: createThumbnail,
-  send: sendPhoto,
+  send: uploadPhoto,
   look: (ids) => queryClient.fetchQuery(photoStatusQuery(ids)),
   discard: (id) => {
     // The server deletes unused uploads after a day anyway.
-    command('DELETE', `/photos/${id}`, undefined).catch((error) => console.warn('photo deletion failed:', error));
+    sendCommand('DELETE', `/photos/${id}`, undefined).catch((error) => console.warn('photo deletion failed:', error));
   },
   after: (ms, wake) => {
     const timer = setTimeout(wake, ms);

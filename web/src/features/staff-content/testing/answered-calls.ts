@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Call it once, at the top of the file. */
-export function answerCalls() {
+export function stubContentApi() {
   const fetched = vi.fn<typeof fetch>();
   beforeEach(() => {
     vi.stubGlobal('fetch', fetched);
@@ -25,9 +25,10 @@ export function answerCalls() {
   };
 }
 
-export const type = (label: string | RegExp, value: string, at = 0) =>
+export const typeInField = (label: string | RegExp, value: string, at = 0) =>
   fireEvent.change(screen.getAllByLabelText(label)[at], { target: { value } });
-export const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+export const pressButton = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 export async function pressInDialog(name: string): Promise<void> {
   const dialog = await screen.findByRole('dialog');
   await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name })));

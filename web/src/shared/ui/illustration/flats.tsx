@@ -1,5 +1,5 @@
 import type { SeedProps } from './facade-props.ts';
-import { rect } from './outlines.ts';
+import { rectPath } from './outlines.ts';
 import { seededChoices } from './pick.ts';
 import { DistantSkyline, Street, Tree } from './surroundings.tsx';
 
@@ -59,12 +59,12 @@ function Bays({ seed, x, top, columns, floors, core }: BaysProps) {
   for (let floor = 0; floor < floors; floor++)
     for (let column = 0; column < columns; column++) {
       const [left, y] = [x + 8 + column * BAY, top + floor * FLOOR];
-      const glass = column === core ? rect(left + 5, y, 8, 12) : rect(left, y, 19, 11);
+      const glass = column === core ? rectPath(left + 5, y, 8, 12) : rectPath(left, y, 19, 11);
       if (seededChoices(`${seed}/${left}/${y}`).chance(0.16)) lit += glass;
       else dark += glass;
       if (column === core) continue;
-      bars += rect(left + 9, y, 1.5, 11);
-      balconies += rect(left - 2, y + 8, 23, 4);
+      bars += rectPath(left + 9, y, 1.5, 11);
+      balconies += rectPath(left - 2, y + 8, 23, 4);
     }
   return (
     <>

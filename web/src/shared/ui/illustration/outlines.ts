@@ -1,7 +1,7 @@
 /** All run in the same direction, to avoid holes where they overlap. */
-export const rect = (x: number, y: number, width: number, height: number): string =>
+export const rectPath = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
-export const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 1 0 .01z`;
+export const circlePath = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 1 0 .01z`;
 
-export const outline = <T>(parts: readonly T[], of: (part: T) => string): string => parts.map(of).join('');
+export const outlinePath = <T>(parts: readonly T[], of: (part: T) => string): string => parts.map(of).join('');

@@ -1,4 +1,4 @@
-import { circle, outline, rect } from './outlines.ts';
+import { circlePath, outlinePath, rectPath } from './outlines.ts';
 import { seededChoices } from './pick.ts';
 
 /** Beyond the usual 320 units, for wide pictures. */
@@ -18,7 +18,7 @@ export function Tree({ x, y, size, seed }: { x: number; y: number; size: number;
   return (
     <>
       <rect x={x - 2} y={y - size * 0.7} width="4" height={size * 0.7} fill="#7a5c43" />
-      <path d={outline(LEAVES, ([dx, up, r]) => circle(x + size * dx, y - size * up, size * r))} fill={fill} />
+      <path d={outlinePath(LEAVES, ([dx, up, r]) => circlePath(x + size * dx, y - size * up, size * r))} fill={fill} />
     </>
   );
 }
@@ -26,9 +26,9 @@ export function Tree({ x, y, size, seed }: { x: number; y: number; size: number;
 export function DistantSkyline({ seed, y }: { seed: string; y: number }) {
   const random = seededChoices(`${seed}/distance`);
   const hills = Array.from({ length: 18 }, (_, i) =>
-    circle(LEFT + i * 40 + random.between(-8, 8), y, random.between(18, 34)),
+    circlePath(LEFT + i * 40 + random.between(-8, 8), y, random.between(18, 34)),
   );
-  return <path d={hills.join('') + rect(LEFT, y, WIDTH, 40)} fill="#c9d6c3" />;
+  return <path d={hills.join('') + rectPath(LEFT, y, WIDTH, 40)} fill="#c9d6c3" />;
 }
 
 export function Street({ y }: { y: number }) {

@@ -41,13 +41,13 @@ function lab(rgb: Rgb): Rgb {
 }
 const apart = (a: Rgb, b: Rgb): number => Math.hypot(...a.map((value, k) => value - b[k]));
 
-export function difference(one: string, other: string, sight?: string): number {
+export function colorDifference(one: string, other: string, sight?: string): number {
   const [a, b] = [one, other].map((hex) => lab(sight ? times(SIGHTS[sight], linear(hex)) : linear(hex)));
   return apart(a, b);
 }
 
 /** Relative luminance (WCAG 2). */
-export function luminance(hex: string): number {
+export function relativeLuminance(hex: string): number {
   const [r, g, b] = linear(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -18,7 +18,7 @@ export class TileWorld implements TilePorts {
       const { address, filter } = request;
       this.asked.push({
         ...request,
-        answer: (markers = [clusterIn(address, filter)]) => resolve(markers),
+        answer: (markers = [sampleClusterMarker(address, filter)]) => resolve(markers),
         fail: () => reject(new TypeError('Failed to fetch')),
       });
     });
@@ -59,29 +59,29 @@ export class TileWorld implements TilePorts {
       if (filter === undefined || one.filter === filter) one.answer();
       else this.asked.push(one);
     }
-    await arrivals();
+    await tilesLoaded();
   }
 }
 
 /** Lets settled promises notify. */
-export async function arrivals(): Promise<void> {
+export async function tilesLoaded(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await Promise.resolve();
 }
 
-export const clusterIn = ({ z, x, y }: TileAddress, filter: string): MapMarker => ({
+export const sampleClusterMarker = ({ z, x, y }: TileAddress, filter: string): MapMarker => ({
   kind: 'cluster',
   key: `${z}/${x}/${y}?${filter}`,
   position: { lat: 30.7, lng: 76.7 },
   count: 2,
 });
 
-export const tile = (x: number, z = 14): TileAddress => ({ z, x, y: 6000 });
-export const view = (filter: string, xs: number[], z = 14, ring: number[] = []): TileView => ({
+export const sampleTileAddress = (x: number, z = 14): TileAddress => ({ z, x, y: 6000 });
+export const sampleTileView = (filter: string, xs: number[], z = 14, ring: number[] = []): TileView => ({
   filter,
-  tiles: xs.map((x) => tile(x, z)),
-  ring: ring.map((x) => tile(x, z)),
+  tiles: xs.map((x) => sampleTileAddress(x, z)),
+  ring: ring.map((x) => sampleTileAddress(x, z)),
 });
 
-export const shownBy = (source: TileSource): string[] => listMarkers(source.picture()).map(({ key }) => key);
+export const listShownMarkers = (source: TileSource): string[] => listMarkers(source.picture()).map(({ key }) => key);
 export const filtersShownBy = (source: TileSource): Set<string> =>
-  new Set(shownBy(source).map((key) => key.slice(key.indexOf('?') + 1)));
+  new Set(listShownMarkers(source).map((key) => key.slice(key.indexOf('?') + 1)));

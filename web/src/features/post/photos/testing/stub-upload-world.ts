@@ -5,7 +5,7 @@ import type { PhotoCall } from '../send-photo.ts';
 
 type Sent = PhotoCall & { take(id: string): Promise<void>; fail(error: unknown): Promise<void> };
 
-export const settled = async (): Promise<void> => {
+export const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
@@ -26,11 +26,11 @@ export function stubUploadWorld() {
           ...call,
           take: (id) => {
             resolve({ id: id as PhotoId });
-            return settled();
+            return flushPromises();
           },
           fail: (error) => {
             reject(error);
-            return settled();
+            return flushPromises();
           },
         });
         call.signal.addEventListener('abort', () => reject(new Error('cancelled')));
@@ -54,7 +54,7 @@ export function stubUploadWorld() {
       alarms = alarms.filter((one) => one !== due);
       now = due.at;
       due.wake();
-      await settled();
+      await flushPromises();
     }
     now = end;
   };
