@@ -8,11 +8,13 @@ import {
   type Surroundings,
 } from '@naksha/events/wire/surroundings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { fetchPublicJson } from '../../shared/api/api.ts';
+import { lastFilter } from '../../shared/filter/last-filter.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
-import { ReachText } from '../../shared/reach/reach-text.tsx';
+import { ReachTimeText } from '../../shared/reach/reach-text.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { aroundListingQuery } from './around-query.ts';
 import { SurroundingsSkeleton } from './surroundings-skeleton.tsx';
@@ -34,6 +36,8 @@ export const surroundingsQuery = (at: Position) =>
 
 export default function SurroundingsMap({ property }: { property: Property }) {
   const { data } = useQuery(surroundingsQuery(property.position));
+  // On a phone, Home is not mounted below this page.
+  const { within } = useAtomValue(lastFilter);
   const { data: around } = useQuery(aroundListingQuery(property.id, useSession()));
   if (!data) return <SurroundingsSkeleton />;
   const similar = (around?.similar ?? []).map(({ id, position }) => ({ id, ...place(position, property.position) }));
@@ -41,9 +45,11 @@ export default function SurroundingsMap({ property }: { property: Property }) {
   const { credits } = pageConfig.ground;
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-14 empty:hidden">
-        <ReachText at={property.position} />
-      </p>
+      {within && (
+        <p className="text-14 empty:hidden">
+          <ReachTimeText within={within} at={property.position} />
+        </p>
+      )}
       <figure
         className="daylight relative overflow-hidden rounded-card border border-line bg-map"
         data-testid="surroundings"

@@ -1,13 +1,21 @@
+import type { Within } from '@naksha/events/kernel';
+import type { ReachTime } from '@naksha/events/wire/reach';
 import type { Surroundings } from '@naksha/events/wire/surroundings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { storeLastFilter } from '../../shared/filter/last-filter.ts';
+import { reachQuery } from '../../shared/reach/reach-query.ts';
+import { reachTimeQuery } from '../../shared/reach/reach-time-query.ts';
 import { aroundListingQuery } from './around-query.ts';
 import SurroundingsMap, { formatDistance, surroundingsQuery } from './surroundings-map.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  storeLastFilter({});
+});
 
 function show(surroundings: Surroundings, flat = verifiedFlat): string {
   queryClient.setQueryData(surroundingsQuery(verifiedFlat.position).queryKey, surroundings);
@@ -25,6 +33,19 @@ it('draws the base map, water above green and roads above both, with this home i
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(html).not.toContain('What’s nearby');
+});
+
+it('shows the travel time by which homes were last filtered, also after Home is gone', () => {
+  const byCar = { of: 'elante-mall', minutes: 25, by: 'car' } as Within;
+  const name = 'Elante Mall';
+  const place = { id: 'elante-mall', name, names: { en: name }, position: verifiedFlat.position, outline: [] };
+  const known = { streets: 'all' as const, router: 'off' as const, localities: [] };
+  const time: ReachTime = { minutes: 18, about: false };
+  queryClient.setQueryData(reachQuery(byCar).queryKey, { ...place, ...known });
+  queryClient.setQueryData(reachTimeQuery(byCar, verifiedFlat.position, 'off').queryKey, time);
+  expect(show({ paths: {}, near: [] })).not.toContain('18 min');
+  storeLastFilter({ within: byCar });
+  expect(show({ paths: {}, near: [] })).toContain('18 min to Elante Mall');
 });
 
 it('lists nearby places, nearest first, and numbers those on the map', () => {

@@ -10,10 +10,10 @@ import { reachTimeQuery } from './reach-time-query.ts';
 /** "18 min to Elante Mall", while homes are filtered by that. */
 export function ReachText({ at }: { at: Position }) {
   const within = useReachPlace();
-  return within && <Time within={within} at={at} />;
+  return within && <ReachTimeText within={within} at={at} />;
 }
 
-function Time({ within, at }: { within: Within; at: Position }) {
+export function ReachTimeText({ within, at }: { within: Within; at: Position }) {
   const { data: area } = useQuery(reachQuery(within));
   const { data: time } = useQuery(reachTimeQuery(within, at, area?.router));
   return area && time && <span>{describeReachTime(time, nameInLocale(area))}</span>;
