@@ -1,4 +1,4 @@
-import { ATTRIBUTES, listAttributeOptions } from '@naksha/events/kernel';
+import { ATTRIBUTES, listAttributeOptions, type WireAttributes } from '@naksha/events/kernel';
 import { parseTypedArea, parseTypedAttribute, parseTypedRupees } from '../../shared/format/typed-amounts.ts';
 import type { AttributeAnswers, Draft } from './draft.ts';
 
@@ -22,7 +22,8 @@ export function draftToRequestBody(draft: Draft): object {
   };
 }
 
-const answersToWire = (answers: AttributeAnswers): object =>
+/** Invalid numbers are NaN. */
+export const answersToWire = (answers: AttributeAnswers): WireAttributes =>
   Object.fromEntries(
     ATTRIBUTES.flatMap(({ name, wire, value }) => {
       const answer = answers[name];

@@ -1,9 +1,11 @@
+import { listCardAttributes } from '../../shared/format/attributes.ts';
 import { formatArea, formatBhk, formatPricePerArea, formatRupeesShort } from '../../shared/format/facts.ts';
 import { parseTypedRupees, typedAreaToArea } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import type { Draft } from './draft.ts';
+import { answersToWire } from './draft-on-wire.ts';
 
 type Props = {
   draft: Draft;
@@ -19,6 +21,8 @@ export default function Preview({ draft, place, picture }: Props) {
     area && formatArea(area),
     t(`trade.subtype.${draft.subtype}`),
   ].filter(Boolean);
+  const valid = Object.entries(answersToWire(draft.attributes)).filter(([, value]) => !Number.isNaN(value));
+  const details = listCardAttributes(Object.fromEntries(valid)).map(({ text }) => text);
   return (
     <aside className="flex flex-col gap-2">
       <h2 className="font-semibold text-14 text-muted">{t('post.preview')}</h2>
@@ -43,6 +47,7 @@ export default function Preview({ draft, place, picture }: Props) {
             )}
           </p>
           <p className="font-semibold text-14">{facts.join(' · ')}</p>
+          {details.length > 0 && <p className="text-14 text-muted">{details.join(' · ')}</p>}
           <p className={`break-words ${draft.title ? '' : 'text-muted'}`}>{draft.title || t('post.preview.title')}</p>
           {place && (
             <p className="text-14 text-muted">

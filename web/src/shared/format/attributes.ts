@@ -1,6 +1,7 @@
 import {
   type Attribute,
   type AttributeValue,
+  CARD_ATTRIBUTES,
   formatIndianDay,
   formatNumber,
   formatRupees,
@@ -54,6 +55,20 @@ function withUnit(number: number, { unit }: AttributeValue & { type: 'number' })
       return formatNumber(number);
   }
 }
+
+type CardValues = { readonly [Wire in (typeof CARD_ATTRIBUTES)[number]['wire']]?: string | number };
+
+/** Of a listing card, some with their label. */
+export const listCardAttributes = (given: CardValues): { name: string; text: string }[] =>
+  CARD_ATTRIBUTES.flatMap((attribute) => {
+    const { name, wire, card } = attribute;
+    const known = given[wire];
+    if (known === undefined) return [];
+    const value = formatAttribute(attribute, known);
+    return [
+      { name, text: card === 'labelled' ? t('filter.labelled', { label: t(`attribute.${name}`), value }) : value },
+    ];
+  });
 
 export function formatAttributeOf(details: WireAttributes, attribute: ListingAttribute): string | undefined {
   const given = details[attribute.wire];
