@@ -142,12 +142,14 @@ function Heading(props: ListPaneProps) {
   return (
     // Keeps the sort control in place whatever the count.
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <div className={`min-w-0 grow basis-28 transition-opacity ${outdated && !failed ? 'opacity-60' : ''}`}>
+      <div className={`min-w-0 transition-opacity sm:grow sm:basis-28 ${outdated && !failed ? 'opacity-60' : ''}`}>
         <Title className="font-bold text-20 max-sm:sr-only" data-testid="count">
           {total !== undefined && describeCountInView(total, at)}
           {total === undefined && !failed && <span className="skeleton inline-block h-6 w-28" />}
         </Title>
-        {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}
+        {underReview > 0 && (
+          <p className="text-12 text-muted max-sm:sr-only">{t('home.underReviewToo', { n: underReview })}</p>
+        )}
         {total !== undefined && listings && listings.length < total && (
           <p className="hidden text-14 print:block">{t('home.shownOf', { n: listings.length, total })}</p>
         )}
