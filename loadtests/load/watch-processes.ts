@@ -82,13 +82,13 @@ function describeMemory(samples: readonly Sample[]): string {
   const [first, last] = [samples[0], samples[samples.length - 1]];
   const told = `${inMegabytes(first.bytes)} MB at the start, ${inMegabytes(last.bytes)} MB at the end`;
   if (last.atMs - first.atMs < LONG_MS) return told;
-  return `${told}, growth in the second half ${inMegabytes(linearSlope(samples))} MB per hour`;
+  return `${told}, growth in the second half ${inMegabytes(memoryGrowthPerHour(samples))} MB per hour`;
 }
 
 const inMegabytes = (bytes: number): number => Math.round(bytes / MEGABYTE);
 
 /** Least squares over the later half, when caches are full. @returns bytes per hour */
-export function linearSlope(samples: readonly Sample[]): number {
+export function memoryGrowthPerHour(samples: readonly Sample[]): number {
   const half = samples.slice(Math.floor(samples.length / 2));
   const mean = (of: (sample: Sample) => number) => half.reduce((sum, sample) => sum + of(sample), 0) / half.length;
   const [at, bytes] = [mean((sample) => sample.atMs), mean((sample) => sample.bytes)];

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { linearSlope, parseMetricValue, Sightings } from './watch-processes.ts';
+import { memoryGrowthPerHour, parseMetricValue, Sightings } from './watch-processes.ts';
 
 const MINUTE = 60_000;
 
 it('reports the memory growth per hour, once caches are full', () => {
   const warm = Array.from({ length: 10 }, (_, k) => ({ atMs: k * MINUTE, bytes: 100 + 40 * k }));
   const steady = Array.from({ length: 10 }, (_, k) => ({ atMs: (10 + k) * MINUTE, bytes: 500 }));
-  expect(linearSlope([...warm, ...steady])).toBe(0);
+  expect(memoryGrowthPerHour([...warm, ...steady])).toBe(0);
   const growing = steady.map((sample, k) => ({ ...sample, bytes: 500 + 2 * k }));
-  expect(linearSlope([...warm, ...growing])).toBeCloseTo(120);
-  expect(linearSlope([{ atMs: 0, bytes: 5 }])).toBe(0);
+  expect(memoryGrowthPerHour([...warm, ...growing])).toBeCloseTo(120);
+  expect(memoryGrowthPerHour([{ atMs: 0, bytes: 5 }])).toBe(0);
 });
 
 it('reads the metric of exactly that name, with its largest label value', () => {

@@ -62,6 +62,6 @@ export { PostgresListingSearch } from './search/postgres-listing-search.ts';
 export { HttpRouter } from './travel/http-router.ts';
 export { Reaches } from './travel/reaches.ts';
 export { RoutedReaches } from './travel/routed-reaches.ts';
-export { decodeStreets, encodeStreets, type Street, type StreetClass } from './travel/street-file.ts';
+export { decodeStreets, encodeStreets, type StreetClass, type StreetSegment } from './travel/street-file.ts';
 export { StreetGraph } from './travel/street-graph.ts';
 export { TravelTimes } from './travel/travel-times.ts';

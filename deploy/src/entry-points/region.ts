@@ -10,7 +10,7 @@ import { usageError } from '../commands/help.ts';
 import { readFileOrExplain } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
 import { buildStreetTiles } from '../region/openstreetmap/draw-streets.ts';
-import { extractStreets } from '../region/openstreetmap/extract-streets.ts';
+import { extractStreetSegments } from '../region/openstreetmap/extract-street-segments.ts';
 import { joinMainRoads, parseMainRoads } from '../region/openstreetmap/join-main-roads.ts';
 import { type Element, overpassResponse } from '../region/openstreetmap/overpass-answer.ts';
 import { buildOverpassQuery } from '../region/openstreetmap/overpass-query.ts';
@@ -40,7 +40,7 @@ await runEntryPoint('region', async (_config, _lifetime, args) => {
 });
 
 async function writeStreets(folder: string, elements: readonly Element[]): Promise<void> {
-  const streets = extractStreets(elements);
+  const streets = extractStreetSegments(elements);
   const { ground } = loadRegionPack(folder);
   const roads = joinMainRoads(parseMainRoads(ground.layers.get('roads')), streets);
   const path = join(folder, 'streets/openstreetmap.bin');

@@ -4,7 +4,7 @@ import type { SecurityLog } from '@naksha/services';
 import type { FastifyRequest } from 'fastify';
 import { bodyTooComplexProblem, type Excess, findBodyExcess } from './body-shape.ts';
 import { UNITS_A_REQUEST } from './request-counter.port.ts';
-import { measureWorkFor } from './work-meter.ts';
+import { chargeWorkTo } from './work-meter.ts';
 
 /** Extra charge for a refused body, which none of our clients sends. */
 const REFUSED_UNITS = 5 * UNITS_A_REQUEST;
@@ -22,7 +22,7 @@ export const createJsonParser =
   (parseJson: ParseJson, security: Pick<SecurityLog, 'record'>) =>
   (request: FastifyRequest, json: Buffer, done: Done): void => {
     let result: Parameters<Done> = [null];
-    measureWorkFor(request.chargeWork, () => {
+    chargeWorkTo(request.chargeWork, () => {
       const excess = findBodyExcess(json, findShape(request));
       if (excess) result = [refuse(request, excess, security)];
       else parseJson(request, json.toString(), (...parsed) => (result = parsed));

@@ -12,9 +12,9 @@ const askers = new AsyncLocalStorage<Charge>();
 export const runChargingWorkTo = (charge: Charge, go: () => void): void => askers.run(charge, go);
 
 /** Charges the CPU time to the current client, even if the client does not wait for the result. */
-export const measureWork = <T>(work: () => T): T => measureWorkFor(askers.getStore(), work);
+export const measureWork = <T>(work: () => T): T => chargeWorkTo(askers.getStore(), work);
 
-export function measureWorkFor<T>(charge: Charge | undefined, work: () => T): T {
+export function chargeWorkTo<T>(charge: Charge | undefined, work: () => T): T {
   if (!charge) return work();
   const before = process.threadCpuUsage();
   try {

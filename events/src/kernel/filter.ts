@@ -155,7 +155,7 @@ function parsePoly(text: string): Parsed<Position[]> {
 }
 
 /** For caches: places and chips sorted, chips by their terms. */
-export function serializeFilter(filter: MapFilter): string {
+export function canonicalFilterQuery(filter: MapFilter): string {
   const chips = parseSearchAlternatives(filter).map((terms) => terms.join(' '));
   const excluded = distinct((filter.notWords ?? []).map((words) => parseSearchTerms(words).join(' ')));
   const sorted = {

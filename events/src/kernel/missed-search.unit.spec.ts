@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serializeFilter } from './filter.ts';
+import { canonicalFilterQuery } from './filter.ts';
 import { parseHomeView } from './home-view.ts';
 import { anonymizeMissedSearch } from './missed-search.ts';
 
@@ -7,7 +7,7 @@ const keep = (query: string): string | undefined => {
   const reading = anonymizeMissedSearch(parseHomeView(query).filter, (id) =>
     ['kharar', 'mohali', 'elante-mall'].includes(id),
   );
-  return reading && serializeFilter(reading);
+  return reading && canonicalFilterQuery(reading);
 };
 
 it('keeps type, bedrooms, places, attributes and amenities of a search without results', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilter, serializeFilter } from './filter.ts';
+import { canonicalFilterQuery, parseFilter } from './filter.ts';
 import { parseReach, printReach } from './within.ts';
 
 describe('the filter `within`', () => {
@@ -8,7 +8,7 @@ describe('the filter `within`', () => {
     (text) => {
       const parsed = parseReach(text);
       expect('value' in parsed && printReach(parsed.value)).toBe(text);
-      expect(serializeFilter(parseFilter({ within: text }).filter)).toBe(
+      expect(canonicalFilterQuery(parseFilter({ within: text }).filter)).toBe(
         new URLSearchParams({ within: text }).toString(),
       );
     },

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AlertMatch, MatchedStep } from '@naksha/events/contracts';
-import { Gazetteer, nameSearchStream, serializeFilter, TRICITY_REGION } from '@naksha/events/kernel';
+import { canonicalFilterQuery, Gazetteer, nameSearchStream, TRICITY_REGION } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
@@ -251,7 +251,7 @@ it('checks a search that arrives late against changes since it was saved', async
   found();
   const { stream } = await save('area_range=200,2000&price_range=0,100');
   await drain();
-  const late = serializeFilter({ area: { min: 200, max: 2000 }, price: { min: 0, max: 100 } });
+  const late = canonicalFilterQuery({ area: { min: 200, max: 2000 }, price: { min: 0, max: 100 } });
   expect(found()).toContainEqual([sampleListingId(40), 'new', late]);
   const before = matcher.size.searches;
   await side.happened(stream, { type: 'SearchPaused', data: { by: 'link' } });

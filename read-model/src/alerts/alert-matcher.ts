@@ -2,11 +2,11 @@ import type { AlertMatch } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import {
   type BBox,
+  canonicalFilterQuery,
   formatIndianDay,
   type Gazetteer,
   type MapFilter,
   parseHomeView,
-  serializeFilter,
 } from '@naksha/events/kernel';
 import { filterDocumentsOfKind, type StoredDocument } from '../documents/stored-document.ts';
 import type { ListerIds } from '../listing/lister-ids.ts';
@@ -139,7 +139,7 @@ export class AlertMatcher {
       if (change.changedAt < since || !change.after) return [];
       const found = this.#index.matchOne(filter, change.before, change.after, dayOf(change));
       if (!found || (found === 'still' && !change.cut)) return [];
-      return [toMatch(change, serializeFilter(filter), found === 'newly' ? 'new' : 'cut')];
+      return [toMatch(change, canonicalFilterQuery(filter), found === 'newly' ? 'new' : 'cut')];
     });
   }
 }

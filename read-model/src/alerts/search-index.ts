@@ -1,4 +1,4 @@
-import { type BBox, type MapFilter, resolvePostedSince, serializeFilter } from '@naksha/events/kernel';
+import { type BBox, canonicalFilterQuery, type MapFilter, resolvePostedSince } from '@naksha/events/kernel';
 import { allocateColumns, type Columns } from '../map/engine/base/columns.ts';
 import { buildRowFilter, matchesRow, type RowFilter } from '../map/engine/filters/compiled-filter.ts';
 import { type FindReach, findNothingInReach } from '../map/engine/filters/reach.ts';
@@ -45,7 +45,7 @@ export class SearchIndex {
   }
 
   put(id: string, filter: MapFilter): boolean {
-    const key = serializeFilter(filter);
+    const key = canonicalFilterQuery(filter);
     const known = this.#byId.get(id);
     if (known?.key === key) return false;
     if (known) this.remove(id);

@@ -1,8 +1,8 @@
 import {
+  canonicalFilterQuery,
   createListingNumber,
   type MapFilter,
   type PlaceId,
-  serializeFilter,
   TRICITY_REGION,
 } from '@naksha/events/kernel';
 import fc from 'fast-check';
@@ -34,7 +34,7 @@ describe('the index of saved searches', () => {
           const index = indexOf(...filters);
           for (const [before, after] of changes) {
             const keys = (wanted: (filter: MapFilter) => boolean) =>
-              [...new Set(filters.filter(wanted).map(serializeFilter))].sort();
+              [...new Set(filters.filter(wanted).map(canonicalFilterQuery))].sort();
             const found = index.matchAll(before, after, TODAY);
             const was = (filter: MapFilter) => before !== undefined && rowMatchesFilter(before, filter);
             expect(found.newly.sort()).toEqual(keys((filter) => rowMatchesFilter(after, filter) && !was(filter)));
@@ -52,7 +52,7 @@ describe('the index of saved searches', () => {
       index.put('1', filter);
       return index.matchAll(undefined, flat, TODAY).newly;
     };
-    expect([matches(true), matches(false)]).toEqual([[serializeFilter(filter)], []]);
+    expect([matches(true), matches(false)]).toEqual([[canonicalFilterQuery(filter)], []]);
   });
 
   it('removes a search, and keeps what other searches use', () => {
@@ -68,9 +68,9 @@ describe('the index of saved searches', () => {
             if (gone) index.remove(String(k));
             return !gone;
           });
-          const expected = [...new Set(left.filter((one) => rowMatchesFilter(row, one)).map(serializeFilter))];
+          const expected = [...new Set(left.filter((one) => rowMatchesFilter(row, one)).map(canonicalFilterQuery))];
           expect(index.matchAll(undefined, row, TODAY).newly.sort()).toEqual(expected.sort());
-          expect(index.size).toEqual({ searches: left.length, filters: new Set(left.map(serializeFilter)).size });
+          expect(index.size).toEqual({ searches: left.length, filters: new Set(left.map(canonicalFilterQuery)).size });
         },
       ),
     );
@@ -81,7 +81,7 @@ describe('the index of saved searches', () => {
     expect(index.size).toEqual({ searches: 3, filters: 2 });
     expect(index.matchAll(undefined, flat, TODAY).newly.sort()).toEqual([
       '',
-      serializeFilter({ search: ['park', 'sector 70'] }),
+      canonicalFilterQuery({ search: ['park', 'sector 70'] }),
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('the index of saved searches', () => {
     ]) {
       const index = indexOf(...filters);
       for (const k of gone) index.remove(String(k));
-      const expected = [...new Set(left.map((k) => serializeFilter(filters[k])))].sort();
+      const expected = [...new Set(left.map((k) => canonicalFilterQuery(filters[k])))].sort();
       expect(index.matchAll(undefined, flat, TODAY).newly.sort()).toEqual(expected);
       expect(index.size).toEqual({ searches: 4 - gone.length, filters: expected.length });
     }

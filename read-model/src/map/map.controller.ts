@@ -1,12 +1,12 @@
 import {
   type BBox,
   type Clock,
+  canonicalFilterQuery,
   formatIndianDay,
   listingIdFromNumber,
   listingNumber,
   type MapFilter,
   type Query,
-  serializeFilter,
 } from '@naksha/events/kernel';
 import type {
   ClusterCard,
@@ -43,7 +43,7 @@ export class MapController {
 
   @Get('tiles.json')
   getTileJson(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply) {
-    const search = serializeFilter(parseFilterQuery(query, this.clock.now()));
+    const search = canonicalFilterQuery(parseFilterQuery(query, this.clock.now()));
     reply.headers(PUBLIC_CACHING);
     return buildTileJson(this.origin(), this.region, search);
   }

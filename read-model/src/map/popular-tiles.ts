@@ -1,4 +1,4 @@
-import { type MapFilter, serializeFilter, type TileAddress } from '@naksha/events/kernel';
+import { canonicalFilterQuery, type MapFilter, type TileAddress } from '@naksha/events/kernel';
 import { formatTileAddress } from '../http/tile-address.ts';
 
 export type PopularTile = { address: TileAddress; filter: MapFilter };
@@ -7,7 +7,7 @@ const CAPACITY = 1024;
 
 /** Equal for equal requests, however the filter is written. */
 export const tileRequestKey = (address: TileAddress, filter: MapFilter): string =>
-  `${formatTileAddress(address)}?${serializeFilter(filter)}`;
+  `${formatTileAddress(address)}?${canonicalFilterQuery(filter)}`;
 
 /** A bounded table of counts, halved whenever it is full. */
 export class PopularTiles {

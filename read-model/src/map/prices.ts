@@ -1,10 +1,10 @@
 import {
   areaFilterUnit,
+  canonicalFilterQuery,
   type MapFilter,
   type Place,
   SQFT_PER_UNIT,
   type Subtype,
-  serializeFilter,
   type TileAddress,
 } from '@naksha/events/kernel';
 import type { AreaPrice, PlacePrices, PriceCells } from '@naksha/events/wire/prices';
@@ -39,7 +39,7 @@ export class Prices {
   }
 
   getCells(address: TileAddress, filter: PricedFilter): Promise<StoredResponse> {
-    const parts = () => [formatTileAddress(address), this.engine.contentDigest(address), serializeFilter(filter)];
+    const parts = () => [formatTileAddress(address), this.engine.contentDigest(address), canonicalFilterQuery(filter)];
     return this.#answers.get(
       () => contentAddressedKey(FORMAT, parts()),
       () => toBytes(this.#cells(address, filter)),
@@ -49,7 +49,7 @@ export class Prices {
   getByPlace(filter: PricedFilter): Promise<StoredResponse> {
     const parts = () => [
       this.engine.contentDigest(WORLD),
-      serializeFilter(filter),
+      canonicalFilterQuery(filter),
       ...this.#localities().map(hashOutline),
     ];
     return this.#answers.get(

@@ -1,11 +1,11 @@
-import { parseFilter, serializeFilter } from '@naksha/events/kernel';
+import { canonicalFilterQuery, parseFilter } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { TILE_FORMAT, tileResponseKey } from './tile-key.ts';
 
 const at = { z: 12, x: 2920, y: 1678 };
 const canonical = (query: string) => {
   const params = new URLSearchParams(query);
-  return serializeFilter(parseFilter({ ...Object.fromEntries(params), search: params.getAll('search') }).filter);
+  return canonicalFilterQuery(parseFilter({ ...Object.fromEntries(params), search: params.getAll('search') }).filter);
 };
 
 describe('the content address of a tile', () => {

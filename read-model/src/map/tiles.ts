@@ -1,4 +1,4 @@
-import { type MapFilter, serializeFilter, type TileAddress } from '@naksha/events/kernel';
+import { canonicalFilterQuery, type MapFilter, type TileAddress } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { REACHES, type Reaches } from '../travel/reaches.ts';
 import type { MapQueries } from './engine/map-queries.ts';
@@ -21,7 +21,7 @@ export class Tiles {
 
   nameKey(address: TileAddress, filter: MapFilter): string {
     const times = filter.within && this.reaches.isRouted(filter.within) ? ' with the times of a router' : '';
-    return tileResponseKey(address, serializeFilter(filter) + times, this.engine.contentDigest(address));
+    return tileResponseKey(address, canonicalFilterQuery(filter) + times, this.engine.contentDigest(address));
   }
 
   getTile(address: TileAddress, filter: MapFilter): Promise<StoredResponse> {

@@ -2,10 +2,10 @@ import {
   type AccountId,
   type BBox,
   type Clock,
+  canonicalFilterQuery,
   formatIndianDay,
   type MapFilter,
   parseHomeView,
-  serializeFilter,
 } from '@naksha/events/kernel';
 import { MIN_MISSED, type MissedSearch } from '@naksha/events/wire/missed-searches';
 import { Inject, Injectable } from '@nestjs/common';
@@ -70,7 +70,7 @@ export class MissedSearchesQuery {
       }),
     );
     return this.#listUnmet(
-      missed.filter(({ filter }) => namesHome(filter) && alike.has(serializeFilter(toHome(filter)))),
+      missed.filter(({ filter }) => namesHome(filter) && alike.has(canonicalFilterQuery(toHome(filter)))),
       MAX_FOR_SELLER,
     );
   }

@@ -2,10 +2,10 @@ import {
   type AccountId,
   type BBox,
   type Clock,
+  canonicalFilterQuery,
   formatIndianDay,
   parseHomeView,
   type SearchId,
-  serializeFilter,
 } from '@naksha/events/kernel';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SearchIndex } from '../alerts/search-index.ts';
@@ -101,7 +101,7 @@ function put({ index, byId, holders }: Searches, id: SearchId, body: SavedSearch
   }
   const { filter } = parseHomeView(body.view);
   index.put(id, filter);
-  const key = serializeFilter(filter);
+  const key = canonicalFilterQuery(filter);
   byId.set(id, { filter: key, account: body.account });
   const accounts = holders.get(key) ?? new Map<AccountId, number>();
   accounts.set(body.account, (accounts.get(body.account) ?? 0) + 1);

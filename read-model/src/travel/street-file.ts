@@ -9,21 +9,21 @@ export const STREET_CLASSES = [
 export type StreetClass = (typeof STREET_CLASSES)[number];
 
 /** Streets join at equal points, to a hundred-thousandth of a degree (a metre). */
-export type Street = { class: StreetClass; isOneWay: boolean; points: readonly Position[] };
+export type StreetSegment = { class: StreetClass; isOneWay: boolean; points: readonly Position[] };
 
 const UNITS = 1e5;
 const toUnits = (degrees: number): number => Math.round(degrees * UNITS);
 
 /**
- * Protocol buffers: `message Streets { repeated Street streets = 1; }` and `message Street { class = 1; one way = 2;
- * points = 3; }`, points as differences.
+ * Protocol buffers: `message Streets { repeated StreetSegment streets = 1; }`,
+ * `message StreetSegment { class = 1; one way = 2; points = 3; }`, points as differences.
  */
-export function encodeStreets(streets: readonly Street[]): Uint8Array {
+export function encodeStreets(streets: readonly StreetSegment[]): Uint8Array {
   const file = new PbfWriter();
   for (const street of streets)
     file.writeMessage(
       1,
-      ({ class: kind, isOneWay, points }: Street, pbf: PbfWriter) => {
+      ({ class: kind, isOneWay, points }: StreetSegment, pbf: PbfWriter) => {
         pbf.writeVarintField(1, STREET_CLASSES.indexOf(kind));
         if (isOneWay) pbf.writeBooleanField(2, true);
         let [lat, lng] = [0, 0];
@@ -40,8 +40,8 @@ export function encodeStreets(streets: readonly Street[]): Uint8Array {
 }
 
 /** @throws RangeError for invalid bytes */
-export function decodeStreets(bytes: Uint8Array): Street[] {
-  return new PbfReader(bytes).readFields<Street[]>((tag, streets, pbf) => {
+export function decodeStreets(bytes: Uint8Array): StreetSegment[] {
+  return new PbfReader(bytes).readFields<StreetSegment[]>((tag, streets, pbf) => {
     if (tag !== 1) throw new RangeError('is not a street file; create it with npm run region');
     const read = { kind: 0, isOneWay: false, differences: [] as number[] };
     pbf.readMessage((field, into, one) => {

@@ -6,7 +6,7 @@ import {
   type TravelMode,
 } from '@naksha/events/kernel';
 import { speedOnStreet } from './speeds.ts';
-import { STREET_CLASSES, type Street, type StreetClass } from './street-file.ts';
+import { STREET_CLASSES, type StreetClass, type StreetSegment } from './street-file.ts';
 
 export type Snap = { edge: number; along: number; metres: number };
 
@@ -37,7 +37,7 @@ export class StreetGraph {
   readonly #firstIn: Int32Array;
   readonly #edgesIn: Int32Array;
 
-  constructor(streets: readonly Street[]) {
+  constructor(streets: readonly StreetSegment[]) {
     const nodes = new Map<string, number>();
     const positions: Position[] = [];
     const edges: { from: number; to: number; kind: number; isOneWay: boolean }[] = [];

@@ -1,13 +1,13 @@
 import type { Position } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { computeIsochrone } from './isochrone.ts';
-import { decodeStreets, encodeStreets, type Street, type StreetClass } from './street-file.ts';
+import { decodeStreets, encodeStreets, type StreetClass, type StreetSegment } from './street-file.ts';
 import { StreetGraph } from './street-graph.ts';
 import { TravelTimes } from './travel-times.ts';
 
 /** In kilometres from a point on the equator, where a degree is as long in both directions. */
 const at = (east: number, north: number): Position => ({ lat: north / 111.195, lng: east / 111.195 });
-const street = (name: StreetClass, points: [number, number][], isOneWay = false): Street => ({
+const street = (name: StreetClass, points: [number, number][], isOneWay = false): StreetSegment => ({
   ...{ class: name, isOneWay },
   points: points.map(([east, north]) => at(east, north)),
 });

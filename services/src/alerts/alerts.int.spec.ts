@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { AlertMatch } from '@naksha/events/contracts';
 import {
   type AccountId,
+  canonicalFilterQuery,
   type ListingId,
   nameSearchStream,
   PARTITIONS,
   parseHomeView,
   type SearchId,
-  serializeFilter,
 } from '@naksha/events/kernel';
 import { sampleListing } from '@naksha/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ import { AlertTexts } from './alert-texts.ts';
 import { keepSearchAlerts } from './keep-search-alerts.ts';
 
 const HOUR = 3600;
-const flats = serializeFilter({ subtype: 'flat' });
+const flats = canonicalFilterQuery({ subtype: 'flat' });
 
 describe('sending alerts of saved searches', () => {
   let bed: ReactorBed;
@@ -112,7 +112,7 @@ describe('sending alerts of saved searches', () => {
   }
   async function saveNumber(n: number, account: AccountId): Promise<{ id: SearchId; filter: string }> {
     const view = `price_range=0,${n * 5}`;
-    return { id: await save(account, { view }), filter: serializeFilter(parseHomeView(view).filter) };
+    return { id: await save(account, { view }), filter: canonicalFilterQuery(parseHomeView(view).filter) };
   }
   const textedBefore = async (account: AccountId, count: number, minutes: number) =>
     bed.app.database.pool.query(

@@ -1,5 +1,5 @@
 import { type KnownEvent, type SearchEvent, searchStream } from '@naksha/events/contracts';
-import { nextDailySmsTime, parseHomeView, parseSearchStream, serializeFilter } from '@naksha/events/kernel';
+import { canonicalFilterQuery, nextDailySmsTime, parseHomeView, parseSearchStream } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { Reactor } from '../reactors/reactor.ts';
 import { hashFilterSql } from './alert-outbox.ts';
@@ -27,7 +27,16 @@ async function write(transaction: pg.ClientBase, event: Told): Promise<void> {
         `insert into search_alert (search, account, filter, frequency, quiet_from, quiet_to, paused, since, locale)
          select $1, $2, ${hashFilterSql('$3')}, $4, $5, $6, false, $7, $8
          where not exists (select from erasure where account = $2) on conflict do nothing`,
-        [search, account, serializeFilter(parseHomeView(view).filter), frequency, quiet.from, quiet.to, at, locale],
+        [
+          search,
+          account,
+          canonicalFilterQuery(parseHomeView(view).filter),
+          frequency,
+          quiet.from,
+          quiet.to,
+          at,
+          locale,
+        ],
       );
       return;
     }

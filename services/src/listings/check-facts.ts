@@ -27,7 +27,7 @@ import {
   subtypeHasAttribute,
   type TextId,
 } from '@naksha/events/kernel';
-import { addAndRemoveFlaggedNames, parseAreaUnitCode, parseOwnershipCode } from '@naksha/events/wire/listing-codes';
+import { addAndRemoveFlaggedNames, parseAreaUnitCode, parseOwnership } from '@naksha/events/wire/listing-codes';
 import { cleanSingleLine, countLetters } from '../text/clean-text.ts';
 import { rejectContactsInText } from '../text/refuse-contacts.ts';
 import { type UnfitPhotos, validatePhotoChoice } from './check-photos.ts';
@@ -142,7 +142,7 @@ function checkAttribute({ wire, name, value }: Attribute, sent: number | string,
       return words(wire, String(sent), 0, value.maxLetters);
     case 'choice':
     case 'count': {
-      const meant = name === 'ownership' ? (parseOwnershipCode(sent) ?? sent) : sent;
+      const meant = name === 'ownership' ? (parseOwnership(sent) ?? sent) : sent;
       // The list's own value: -0 is stored as 0.
       return (
         value.options.find((option) => option === meant) ?? wrong(wire, `must be one of ${value.options.join(', ')}`)

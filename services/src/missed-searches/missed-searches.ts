@@ -1,10 +1,10 @@
 import {
   anonymizeMissedSearch,
   type Clock,
+  canonicalFilterQuery,
   DAY_MS,
   formatIndianDay,
   parseHomeView,
-  serializeFilter,
 } from '@naksha/events/kernel';
 import { MIN_MISSED, MISSED_SEARCH_KEPT_DAYS } from '@naksha/events/wire/missed-searches';
 import { Inject, Injectable } from '@nestjs/common';
@@ -42,7 +42,7 @@ export class MissedSearches implements RetentionRule {
     const kept = anonymizeMissedSearch(parseHomeView(query).filter, (id) =>
       Boolean(gazetteer.find(id) ?? gazetteer.findLandmark(id)),
     );
-    const reading = kept && serializeFilter(kept);
+    const reading = kept && canonicalFilterQuery(kept);
     if (!reading || reading.length > MAX_READING || !(await this.#takeShare(address))) return;
     const key = this.keys.hash('missed-search', `${reading}\0${session}`);
     await this.database.$executeRaw`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Claim, EventStore } from '@naksha/events/event-store';
-import { type AccountId, parseHomeView, type SearchId, serializeFilter } from '@naksha/events/kernel';
+import { type AccountId, canonicalFilterQuery, parseHomeView, type SearchId } from '@naksha/events/kernel';
 import { findFreeSlotClaim } from '../commands/find-free-slot.ts';
 import type { Refusal } from '../commands/refusal.ts';
 
@@ -42,5 +42,5 @@ export async function findClaimsToRelease(
 /** Spelling and camera do not matter. */
 const toKey = (account: AccountId, view: string): string =>
   `${account}/${createHash('sha256')
-    .update(serializeFilter(parseHomeView(view).filter))
+    .update(canonicalFilterQuery(parseHomeView(view).filter))
     .digest('base64url')}`;

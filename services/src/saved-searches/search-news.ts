@@ -1,4 +1,4 @@
-import { type ListingId, parseHomeView, type SearchId, serializeFilter } from '@naksha/events/kernel';
+import { canonicalFilterQuery, type ListingId, parseHomeView, type SearchId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
@@ -52,4 +52,4 @@ export class SearchNews {
   }
 }
 
-const toFilterKey = (view: string): string => serializeFilter(parseHomeView(view).filter);
+const toFilterKey = (view: string): string => canonicalFilterQuery(parseHomeView(view).filter);

@@ -2,10 +2,10 @@ import { Agent, get } from 'node:http';
 import { generateDemoListings, prepareDemo } from '@naksha/deploy';
 import { tricityGround } from '@naksha/deploy/testing';
 import {
+  canonicalFilterQuery,
   type Position,
   projectToUnitSquare,
   SUBTYPES,
-  serializeFilter,
   unprojectFromUnitSquare,
 } from '@naksha/events/kernel';
 import type { BrowserContext, Page, Request } from 'playwright-core';
@@ -22,8 +22,8 @@ const ZOOMS = Array.from({ length: 13 }, (_, k) => 9 + k);
 const AT_ONCE = 8;
 const FILTERS = [
   '',
-  `?${serializeFilter({ subtype: 'flat' })}`,
-  `?${serializeFilter({ price: { min: 20, max: 90 } })}`,
+  `?${canonicalFilterQuery({ subtype: 'flat' })}`,
+  `?${canonicalFilterQuery({ price: { min: 20, max: 90 } })}`,
 ];
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { distanceInMeters, type Position } from '@naksha/events/kernel';
-import type { Street } from '@naksha/read-model';
+import type { StreetSegment } from '@naksha/read-model';
 import { z } from 'zod';
 import type { Line } from './overpass-answer.ts';
 import { nearestPointOnSegment, type Projected, type Segment } from './project-on-segment.ts';
@@ -15,7 +15,7 @@ const GOES_ON_M = 150;
  * The base map's lines share no points: splits them at crossings, and joins nearby ends. Omits what is inside the
  * extract.
  */
-export function joinMainRoads(lines: readonly Line[], streets: readonly Street[]): Street[] {
+export function joinMainRoads(lines: readonly Line[], streets: readonly StreetSegment[]): StreetSegment[] {
   const known = new SegmentIndex(streets.flatMap(({ points }) => toSegments(points)));
   const outside = lines.flatMap((line) => cutOutside(line, known));
   const roads = new SegmentIndex(outside.flatMap(toSegments));

@@ -1,6 +1,6 @@
 import { StreetGraph } from '@naksha/read-model';
 import { describe, expect, it } from 'vitest';
-import { extractStreets } from './extract-streets.ts';
+import { extractStreetSegments } from './extract-street-segments.ts';
 import { joinMainRoads, parseMainRoads } from './join-main-roads.ts';
 import { overpassResponse } from './overpass-answer.ts';
 
@@ -9,7 +9,7 @@ const way = (id: number, tags: object, points: Points) => ({
   ...{ type: 'way', id, tags },
   geometry: points.map(([lat, lon]) => ({ lat, lon })),
 });
-const streetsOf = (...ways: object[]) => extractStreets(overpassResponse.parse({ elements: ways }).elements);
+const streetsOf = (...ways: object[]) => extractStreetSegments(overpassResponse.parse({ elements: ways }).elements);
 const line = (points: Points) => points.map(([lat, lng]) => ({ lat, lng }));
 
 describe('the streets of an extract', () => {

@@ -4,7 +4,7 @@ import { buildStreetTiles } from './draw-streets.ts';
 import { extractGroundFeatures, roundLineCoordinates } from './extract-ground.ts';
 import { extractLandmarks, type FoundLandmark } from './extract-landmarks.ts';
 import { extractPlaces, type FoundPlace } from './extract-places.ts';
-import { extractStreets } from './extract-streets.ts';
+import { extractStreetSegments } from './extract-street-segments.ts';
 import type { Element } from './overpass-answer.ts';
 
 export type About = {
@@ -66,7 +66,7 @@ export function buildRegionPack(
     files.set(`ground/${SOURCE}/${layer}.geojson`, printFeatures(features));
   const drawn = buildStreetTiles(elements);
   if (drawn) files.set(`ground/${SOURCE}/streets.pmtiles`, drawn);
-  const streets = extractStreets(elements);
+  const streets = extractStreetSegments(elements);
   if (streets.length > 0) files.set(`streets/${SOURCE}.bin`, encodeStreets(streets));
   return { files, leftOut: [...leftOut, ...found.leftOut] };
 }

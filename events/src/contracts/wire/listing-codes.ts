@@ -56,7 +56,7 @@ const OWNERSHIP_LABELS = ['Freehold', 'Leasehold', 'Power of Attorney', 'Co-oper
 export const OWNERSHIP_CODES = OWNERSHIPS.map((code) => ({ code, label: OWNERSHIP_LABELS[code] }));
 
 /** By number, or label in any case. */
-export const parseOwnershipCode = (ownership: string | number | null | undefined): Ownership | undefined =>
+export const parseOwnership = (ownership: string | number | null | undefined): Ownership | undefined =>
   OWNERSHIP_CODES.find(
     ({ code, label }) => code === ownership || label.toLowerCase() === String(ownership).trim().toLowerCase(),
   )?.code;

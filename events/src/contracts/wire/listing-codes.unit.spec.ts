@@ -12,7 +12,7 @@ import {
   encodeArea,
   GENDERS,
   parseAreaUnitCode,
-  parseOwnershipCode,
+  parseOwnership,
   priceUnitLabel,
   replaceMarlaWithGajCode,
   toFlagRecord,
@@ -87,6 +87,6 @@ it('a unit code depends on the unit in which the type is measured', () => {
 });
 
 it('ownership is accepted by its number or label', () => {
-  expect([0, 3, 'Power of Attorney', 'freehold'].map(parseOwnershipCode)).toEqual([0, 3, 2, 0]);
-  expect([4, 'rented'].map(parseOwnershipCode)).toEqual([undefined, undefined]);
+  expect([0, 3, 'Power of Attorney', 'freehold'].map(parseOwnership)).toEqual([0, 3, 2, 0]);
+  expect([4, 'rented'].map(parseOwnership)).toEqual([undefined, undefined]);
 });

@@ -2,7 +2,7 @@ import type { Amenity } from '../amenities.ts';
 import { normalizeSpelling } from '../fold-spelling.ts';
 import type { Direction } from '../listing-options.ts';
 import { accepted, collapseSpaces, parseBlankOrTooLong, type Reading, rejected, wholeWordsPattern } from './reading.ts';
-import { compileSpellings, findSpelling } from './spellings.ts';
+import { compileSpellings, findBySpelling } from './spellings.ts';
 
 /** As in "East/Park". */
 export type FacingReading = { direction?: Direction; amenities: Amenity[] };
@@ -42,13 +42,13 @@ export function parseFacing(typed: string): Reading<FacingReading> {
     .replaceAll('मुखी', ' ')
     .replaceAll('ਮੁਖੀ', ' ');
   const whole = toDirectionPhrase(folded);
-  const direct = findSpelling(FACINGS, whole);
+  const direct = findBySpelling(FACINGS, whole);
   if (direct) return accepted({ direction: direct, amenities: [] });
   const directions: Direction[] = [];
   const amenities: Amenity[] = [];
   for (const part of listParts(folded)) {
-    const direction = findSpelling(FACINGS, part);
-    const amenity = findSpelling(FACED, part);
+    const direction = findBySpelling(FACINGS, part);
+    const amenity = findBySpelling(FACED, part);
     if (direction) directions.push(direction);
     else if (amenity) amenities.push(amenity);
     else return rejected('unknown_value', text);
@@ -70,11 +70,11 @@ function listParts(folded: string): string[] {
     .split(/[/+&,();|]|\band\b|\bwith\b/u)
     .flatMap((part) => {
       const phrase = toDirectionPhrase(part);
-      if (phrase === '' || findSpelling(FACINGS, phrase) || findSpelling(FACED, phrase)) return [phrase];
+      if (phrase === '' || findBySpelling(FACINGS, phrase) || findBySpelling(FACED, phrase)) return [phrase];
       const words = phrase.split(' ');
       for (let cut = words.length - 1; cut > 0; cut--) {
         const [head, tail] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
-        const isKnown = (one: string) => findSpelling(FACINGS, one) ?? findSpelling(FACED, one);
+        const isKnown = (one: string) => findBySpelling(FACINGS, one) ?? findBySpelling(FACED, one);
         if (isKnown(head) && isKnown(tail)) return [head, tail];
       }
       return [phrase];

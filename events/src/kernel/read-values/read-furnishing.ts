@@ -8,7 +8,7 @@ import {
   rejected,
   rejectTooLong,
 } from './reading.ts';
-import { compileSpellings, findSpelling, normalizePhrase } from './spellings.ts';
+import { compileSpellings, findBySpelling, normalizePhrase } from './spellings.ts';
 
 export type Furnishing = 'unfurnished' | 'semi' | 'furnished';
 const FURNISHINGS = compileSpellings<Furnishing>([
@@ -32,7 +32,7 @@ export function parseFurnishing(typed: string): Reading<Furnishing> {
   if (long) return long;
   // "Semi furnished (AC, wardrobes)"
   const phrase = normalizePhrase(text.replace(/\([^)]*\)$/, ''));
-  const value = findSpelling(FURNISHINGS, phrase);
+  const value = findBySpelling(FURNISHINGS, phrase);
   if (value) return accepted(value);
   if (isBlankPlaceholder(text)) return BLANK;
   if (phrase === 'yes')

@@ -1,6 +1,6 @@
 import { normalizeSpelling } from '../fold-spelling.ts';
 import { accepted, collapseSpaces, parseBlankOrTooLong, type Reading, rejected, wholeWordsPattern } from './reading.ts';
-import { compileSpellings, findSpelling, normalizePhrase } from './spellings.ts';
+import { compileSpellings, findBySpelling, normalizePhrase } from './spellings.ts';
 
 /** `until`: `2027-12`. */
 export type PossessionReading = { ready: true } | { ready: false; until?: string };
@@ -39,7 +39,7 @@ export function parsePossession(typed: string): Reading<PossessionReading> {
   if (unread) return unread;
   const phrase = normalizePhrase(text.replaceAll('’', "'"));
   const bare = phrase.replace(POSSESSION_WORDS, ' ').replaceAll(/\s+/g, ' ').trim();
-  const said = findSpelling(POSSESSIONS, phrase) ?? findSpelling(POSSESSIONS, bare);
+  const said = findBySpelling(POSSESSIONS, phrase) ?? findBySpelling(POSSESSIONS, bare);
   if (said !== undefined) return accepted(said ? { ready: true } : { ready: false });
   const until = readMonth(bare.replace(/^(?:under construction|uc) /, ''));
   return until ? accepted({ ready: false, until }) : rejected('unknown_value', text);

@@ -8,7 +8,7 @@ import {
   rejectTooLong,
   wholeWordsPattern,
 } from './reading.ts';
-import { compileSpellings, findSpelling, normalizePhrase } from './spellings.ts';
+import { compileSpellings, findBySpelling, normalizePhrase } from './spellings.ts';
 
 export type SaleState = 'on-sale' | 'off-sale';
 const SALE_STATES = compileSpellings<SaleState>([
@@ -40,7 +40,7 @@ export function parseSaleState(typed: string): Reading<SaleState> {
   const long = rejectTooLong(text);
   if (long) return long;
   const phrase = normalizePhrase(text).replaceAll('/', ' ');
-  const value = findSpelling(SALE_STATES, phrase);
+  const value = findBySpelling(SALE_STATES, phrase);
   if (value) return accepted(value);
   if (OFF_SALE_WORDS.test(phrase) && !NEGATED.test(phrase)) return accepted('off-sale');
   return isBlankPlaceholder(text) ? BLANK : rejected('unknown_value', text);

@@ -1,5 +1,5 @@
 import { accepted, collapseSpaces, parseBlankOrTooLong, type Reading, rejected } from './reading.ts';
-import { compileSpellings, findSpelling, normalizePhrase } from './spellings.ts';
+import { compileSpellings, findBySpelling, normalizePhrase } from './spellings.ts';
 
 const TRANSACTIONS = compileSpellings<'new' | 'resale'>([
   [
@@ -16,6 +16,6 @@ export function parseTransactionType(typed: string): Reading<'new' | 'resale'> {
   const text = collapseSpaces(typed);
   const unread = parseBlankOrTooLong(text);
   if (unread) return unread;
-  const value = findSpelling(TRANSACTIONS, normalizePhrase(text));
+  const value = findBySpelling(TRANSACTIONS, normalizePhrase(text));
   return value ? accepted(value) : rejected('unknown_value', text);
 }

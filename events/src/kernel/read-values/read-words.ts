@@ -1,5 +1,5 @@
 import { accepted, type Reading, rejected } from './reading.ts';
-import { compileSpellings, findSpelling, normalizePhrase } from './spellings.ts';
+import { compileSpellings, findBySpelling, normalizePhrase } from './spellings.ts';
 
 const YES_OR_NO = compileSpellings<'yes' | 'no'>([
   ['yes', 'y|yes|true|1|ok|allowed|available|haan?|हाँ|हां|जी हाँ|ਹਾਂ|ਜੀ ਹਾਂ'],
@@ -8,7 +8,7 @@ const YES_OR_NO = compileSpellings<'yes' | 'no'>([
 
 /** "Yes", "N", "नहीं". */
 export function parseYesNo(typed: string): Reading<'yes' | 'no'> {
-  const value = findSpelling(YES_OR_NO, normalizePhrase(typed));
+  const value = findBySpelling(YES_OR_NO, normalizePhrase(typed));
   return value ? accepted(value) : rejected('unknown_value', typed);
 }
 

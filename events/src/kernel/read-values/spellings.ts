@@ -12,5 +12,5 @@ type Spellings<T> = readonly (readonly [T, string])[];
 export const compileSpellings = <T>(spellings: Spellings<T>) =>
   spellings.map(([value, phrase]) => [value, new RegExp(`^(?:${normalizeSpelling(phrase)})$`, 'u')] as const);
 
-export const findSpelling = <T>(patterns: readonly (readonly [T, RegExp])[], phrase: string): T | undefined =>
+export const findBySpelling = <T>(patterns: readonly (readonly [T, RegExp])[], phrase: string): T | undefined =>
   patterns.find(([, spelling]) => spelling.test(phrase))?.[0];

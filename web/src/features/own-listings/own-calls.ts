@@ -16,7 +16,7 @@ export const markListingSold = (id: ListingId): Promise<void> =>
   change(`/property/sold-delete/${id}`, { action: 'sold' });
 export const deleteListing = (id: ListingId): Promise<void> =>
   change(`/property/sold-delete/${id}`, { action: 'delete' });
-export const relistListing = (id: ListingId): Promise<void> => change(`/property/relist/${id}`, {});
+export const relistSoldListing = (id: ListingId): Promise<void> => change(`/property/relist/${id}`, {});
 export async function confirmAvailabilityOfListings(listings: readonly ListingId[]): Promise<ConfirmedTogether> {
   const done = await sendCommand<ConfirmedTogether>('PUT', '/property/confirm-availability', { listings });
   await queryClient.invalidateQueries();

@@ -5,7 +5,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { relistListing } from './own-calls.ts';
+import { relistSoldListing } from './own-calls.ts';
 import { describeOwnListingError } from './own-words.ts';
 
 export function RelistButton({ id, until }: { id: ListingId; until: string | undefined }) {
@@ -13,7 +13,7 @@ export function RelistButton({ id, until }: { id: ListingId; until: string | und
   if (until === undefined || Date.now() > Date.parse(until)) return null;
   const run = () => {
     setBusy(true);
-    relistListing(id)
+    relistSoldListing(id)
       .then(() => toast.success(t('listing.own.relisted')))
       .catch((problem: unknown) => toast.error(describeOwnListingError(problem)))
       .finally(() => setBusy(false));

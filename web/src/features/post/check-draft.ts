@@ -97,10 +97,10 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
 /** Without it only the server checks. */
 const readAmounts = (draft: Draft) =>
   import('../../shared/format/typed-amounts.ts').then(
-    ({ parseTypedArea: readTypedArea, parseTypedPrice: readTypedPrice, parseTypedAttributes }) => ({
+    ({ parseTypedArea: readTypedArea, parseTypedPrice: readTypedPrice, parseNumericAnswers }) => ({
       price: readTypedPrice(draft),
       area: readTypedArea(draft),
-      numbers: parseTypedAttributes(draft.attributes),
+      numbers: parseNumericAnswers(draft.attributes),
     }),
     () => ({ price: undefined, area: undefined, numbers: {} }),
   );

@@ -1,5 +1,5 @@
 import { ATTRIBUTES, listAttributeOptions, type WireAttributes } from '@naksha/events/kernel';
-import { parseTypedArea, parseTypedAttribute, parseTypedRupees } from '../../shared/format/typed-amounts.ts';
+import { parseNumericAnswer, parseTypedArea, parseTypedRupees } from '../../shared/format/typed-amounts.ts';
 import type { AttributeAnswers, Draft } from './draft.ts';
 
 export function draftToRequestBody(draft: Draft): object {
@@ -29,6 +29,6 @@ export const answersToWire = (answers: AttributeAnswers): WireAttributes =>
       const answer = answers[name];
       if (answer === undefined || String(answer).trim() === '') return [];
       if (listAttributeOptions(value)) return [[wire, answer]];
-      return [[wire, value.type === 'number' ? parseTypedAttribute(value, answer) : String(answer).trim()]];
+      return [[wire, value.type === 'number' ? parseNumericAnswer(value, answer) : String(answer).trim()]];
     }),
   );

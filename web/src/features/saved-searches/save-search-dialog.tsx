@@ -2,10 +2,10 @@ import {
   ALERT_FREQUENCIES,
   type AlertFrequency,
   type BBox,
+  canonicalFilterQuery,
   type HomeView,
   parseHomeView,
   printHomeView,
-  serializeFilter,
 } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -29,7 +29,7 @@ export type SaveSearchProps = { view: HomeView; bbox: BBox | undefined };
 export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProps & { onClose(): void }) {
   const cities = useCities();
   const [, navigate] = useLocation();
-  const key = `save-search.${serializeFilter(view.filter)}`;
+  const key = `save-search.${canonicalFilterQuery(view.filter)}`;
   const [name, setName, forgetName] = useDialogDraft(`${key}.name`, '');
   const [frequency, setFrequency, forgetFrequency] = useDialogDraft<AlertFrequency>(`${key}.frequency`, 'at_once');
   const placeless = !view.filter.poly && !view.filter.place?.length && !view.filter.within;
@@ -107,7 +107,7 @@ const SavedBefore = ({ name }: { name: string | undefined }) => (
 
 /** Without the camera, as the server compares. */
 const areSameSearches = (a: string, b: string): boolean =>
-  serializeFilter(parseHomeView(a).filter) === serializeFilter(parseHomeView(b).filter);
+  canonicalFilterQuery(parseHomeView(a).filter) === canonicalFilterQuery(parseHomeView(b).filter);
 
 const withinBox = (view: HomeView, [west, south, east, north]: BBox): HomeView => {
   const poly = [

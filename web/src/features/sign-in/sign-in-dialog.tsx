@@ -23,8 +23,8 @@ export default function SignInDialog({ route }: { route: PageName | undefined })
       title={signInTitle(reason)}
       description={t('signIn.tagline')}
       onClose={close}
-      steadfast
-      insists={appearance !== undefined && !hasRegistrationCloseButton(appearance, page)}
+      keepOpen
+      hideCloseButton={appearance !== undefined && !hasRegistrationCloseButton(appearance, page)}
     >
       <SignInSteps onSignedIn={() => endSignInRequest(true)} named={appearance !== undefined} />
     </Dialog>

@@ -9,7 +9,7 @@ import { Select } from '../../shared/ui/input.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFreshProof } from '../second-factor/use-fresh-proof.tsx';
 import { useStaffCall } from '../second-factor/use-staff-call.ts';
-import { blockAccount, endSessions, trustSeller, unblockAccount } from './account-calls.ts';
+import { blockAccount, endAccountSessions, trustSeller, unblockAccount } from './account-calls.ts';
 
 type Act = 'end' | 'block' | 'unblock' | 'trust' | 'untrust';
 const SAID = {
@@ -32,7 +32,7 @@ export function AccountActions({ account, onDone }: { account: StaffAccount; onD
   };
   const confirm = (act: Act) => {
     const calls = {
-      end: () => endSessions(id),
+      end: () => endAccountSessions(id),
       block: () => blockAccount(id, reason),
       unblock: () => unblockAccount(id),
       trust: () => trustSeller(id, true),

@@ -18,7 +18,7 @@ export const accountQuery = (id: string) =>
     gcTime: 0,
   });
 
-export const endSessions = (id: string): Promise<unknown> =>
+export const endAccountSessions = (id: string): Promise<unknown> =>
   sendRequestOnce('POST', `/staff/accounts/${id}/end-sessions`, {});
 export const blockAccount = (id: string, reason: BlockReason): Promise<unknown> =>
   sendRequestOnce('POST', `/staff/accounts/${id}/block`, { reason });

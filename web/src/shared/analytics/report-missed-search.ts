@@ -1,4 +1,4 @@
-import { anonymizeMissedSearch, type MapFilter, serializeFilter } from '@naksha/events/kernel';
+import { anonymizeMissedSearch, canonicalFilterQuery, type MapFilter } from '@naksha/events/kernel';
 import type { MissedSearchReport } from '@naksha/events/wire/missed-searches';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { allowsSearches } from './consent.ts';
@@ -20,7 +20,7 @@ export function reportMissedSearch(filter: MapFilter): void {
   const kept = allowsSearches() && anonymizeMissedSearch(filter, () => true);
   if (kept)
     sendAnonymously('/missed-searches', {
-      query: serializeFilter(kept),
+      query: canonicalFilterQuery(kept),
       session: searchSession(),
     } satisfies MissedSearchReport);
 }

@@ -43,17 +43,17 @@ export function typedAreaToArea(typed: TypedArea) {
 }
 
 /** Areas in whole square feet; NaN if invalid. */
-export function parseTypedAttribute({ unit }: AttributeValue & { type: 'number' }, answer: string | number): number {
+export function parseNumericAnswer({ unit }: AttributeValue & { type: 'number' }, answer: string | number): number {
   if (unit !== 'sqft') return parseTypedNumber(toAsciiDigits(String(answer)));
   const read = parseAreaInSqft(String(answer));
   return read.kind === 'value' ? read.value : Number.NaN;
 }
 
-export const parseTypedAttributes = (answers: Readonly<Record<string, string | number | undefined>>) =>
+export const parseNumericAnswers = (answers: Readonly<Record<string, string | number | undefined>>) =>
   Object.fromEntries(
     ATTRIBUTES.flatMap(({ name, value }): [string, number][] => {
       const answer = String(answers[name] ?? '').trim();
       if (value.type !== 'number' || answer === '') return [];
-      return [[name, listAttributeOptions(value) ? Number(answer) : parseTypedAttribute(value, answer)]];
+      return [[name, listAttributeOptions(value) ? Number(answer) : parseNumericAnswer(value, answer)]];
     }),
   );

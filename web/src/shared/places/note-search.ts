@@ -1,4 +1,4 @@
-import { type MapFilter, serializeFilter } from '@naksha/events/kernel';
+import { canonicalFilterQuery, type MapFilter } from '@naksha/events/kernel';
 import type { SearchReadingResponse } from '@naksha/events/wire/suggestions';
 import { getDefaultStore } from 'jotai';
 import { storeRecentSearch } from './recent-searches.ts';
@@ -9,7 +9,7 @@ const store = getDefaultStore();
 /** A second search replaces the reading of the first, unless a plus adds to it. */
 export function chooseFilterForSearch(filter: MapFilter, typed: string): MapFilter {
   const note = store.get(searchNote);
-  return note && !typed.startsWith('+') && note.filter === serializeFilter(filter) ? note.before : filter;
+  return note && !typed.startsWith('+') && note.filter === canonicalFilterQuery(filter) ? note.before : filter;
 }
 
 /** Until the filter changes. */
@@ -22,5 +22,13 @@ export function storeSearchNote(
   storeRecentSearch(typed, reading);
   const { ignored, corrections, choices } = reading;
   const isShown = ignored.length + corrections.length + choices.length > 0;
-  store.set(searchNote, { typed, isShown, before, ignored, corrections, choices, filter: serializeFilter(filter) });
+  store.set(searchNote, {
+    typed,
+    isShown,
+    before,
+    ignored,
+    corrections,
+    choices,
+    filter: canonicalFilterQuery(filter),
+  });
 }

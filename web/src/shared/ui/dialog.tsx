@@ -8,15 +8,15 @@ import { Icon } from './icon.tsx';
 type Props = {
   title: ReactNode;
   description?: ReactNode;
-  /** Called by the close button and, unless `steadfast`, by Escape and a click outside. */
+  /** Called by the close button and, unless `keepOpen`, by Escape and a click outside. */
   onClose: () => void;
-  steadfast?: boolean;
+  keepOpen?: boolean;
   /** Without a close button; Back still closes it. */
-  insists?: boolean;
+  hideCloseButton?: boolean;
   children: ReactNode;
 };
 
-export function Dialog({ title, description, onClose, steadfast = false, insists = false, children }: Props) {
+export function Dialog({ title, description, onClose, keepOpen = false, hideCloseButton = false, children }: Props) {
   useLayer(true, onClose);
   const popup = useRef<HTMLDivElement>(null);
   // On touch screens the keyboard would cover the dialog.
@@ -30,7 +30,7 @@ export function Dialog({ title, description, onClose, steadfast = false, insists
     <Base.Root
       open
       onOpenChange={(_, { reason }) => {
-        if (!steadfast || reason === 'close-press') onClose();
+        if (!keepOpen || reason === 'close-press') onClose();
       }}
     >
       <Base.Portal onKeyDown={preventTabOnFocusGuard}>
@@ -46,7 +46,7 @@ export function Dialog({ title, description, onClose, steadfast = false, insists
                 <Base.Title className="font-bold text-20">{title}</Base.Title>
                 {description && <Base.Description className="text-14 text-muted">{description}</Base.Description>}
               </div>
-              {!insists && (
+              {!hideCloseButton && (
                 <Base.Close
                   aria-label={t('app.close')}
                   className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ground"

@@ -1,4 +1,4 @@
-import { type MapFilter, serializeFilter } from '@naksha/events/kernel';
+import { canonicalFilterQuery, type MapFilter } from '@naksha/events/kernel';
 import type { RowStore } from '../rows/row-store.ts';
 import { type CompiledFilter, compileFilter, lookUpFilterTerms, updateRowMatch } from './compiled-filter.ts';
 import { type FindReach, findNothingInReach } from './reach.ts';
@@ -27,7 +27,7 @@ export class FilterCache {
       this.#compiled.clear();
       this.#changed = changedRows;
     }
-    const key = serializeFilter(filter);
+    const key = canonicalFilterQuery(filter);
     const { within } = filter;
     const reach = within && this.findReach(within);
     let compiled = this.#compiled.get(key);

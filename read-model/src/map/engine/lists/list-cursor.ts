@@ -1,12 +1,12 @@
 import { invalidFieldsProblem } from '@naksha/events/contracts';
-import { hash32, type Sort, serializeFilter } from '@naksha/events/kernel';
+import { canonicalFilterQuery, hash32, type Sort } from '@naksha/events/kernel';
 import type { ListQuery } from './list-query.ts';
 
 export type ListPosition = { key: number; id: number };
 
 /** With another query, a cursor would skip or repeat rows. */
 const hashQuery = ({ filter, bbox, sort }: ListQuery): number =>
-  hash32(JSON.stringify([sort satisfies Sort, serializeFilter(filter), bbox ?? null]));
+  hash32(JSON.stringify([sort satisfies Sort, canonicalFilterQuery(filter), bbox ?? null]));
 
 /** Base64 of JSON numbers contains neither + nor /, so it is safe in URLs. */
 export const formatListCursor = (query: ListQuery, { key, id }: ListPosition): string =>

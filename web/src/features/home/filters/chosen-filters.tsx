@@ -1,4 +1,4 @@
-import { type MapFilter, serializeFilter } from '@naksha/events/kernel';
+import { canonicalFilterQuery, type MapFilter } from '@naksha/events/kernel';
 import { useAtomValue } from 'jotai';
 import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
@@ -11,7 +11,7 @@ const SearchNotes = lazyChunk(() => import('./search-notes.tsx'));
 
 export function ChosenFilters({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) {
   const note = useAtomValue(searchNote);
-  const says = note?.isShown && note.filter === serializeFilter(filter);
+  const says = note?.isShown && note.filter === canonicalFilterQuery(filter);
   if (!says && !hasFiltersBesidesPlace(filter)) return null;
   return (
     <div className="shrink-0 max-sm:bg-surface max-sm:px-3 print:hidden">

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type BBox, type MapFilter, PROPERTY_TYPES, serializeFilter } from '@naksha/events/kernel';
+import { type BBox, canonicalFilterQuery, type MapFilter, PROPERTY_TYPES } from '@naksha/events/kernel';
 import type { ListingCount } from '@naksha/events/wire/listing-page';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -26,7 +26,7 @@ const fetchCount = (filter: MapFilter, bbox: BBox, signal: AbortSignal) =>
 
 const countQuery = (filter: MapFilter, bbox: BBox | undefined) =>
   queryOptions({
-    queryKey: [...listingsKey, 'count', serializeFilter(filter), bbox && printBBox(bbox)],
+    queryKey: [...listingsKey, 'count', canonicalFilterQuery(filter), bbox && printBBox(bbox)],
     queryFn: ({ signal }) => fetchCount(filter, bbox!, signal),
     enabled: bbox !== undefined,
   });

@@ -1,4 +1,4 @@
-import { type BBox, formatNumber, type MapFilter, serializeFilter } from '@naksha/events/kernel';
+import { type BBox, canonicalFilterQuery, formatNumber, type MapFilter } from '@naksha/events/kernel';
 import type { FacetCounts } from '@naksha/events/wire/listing-page';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -9,7 +9,7 @@ import { t } from '../../../shared/messages/t.ts';
 
 const facetsQuery = (filter: MapFilter, bbox: BBox | undefined) =>
   queryOptions({
-    queryKey: [...listingsKey, 'facets', serializeFilter(filter), bbox && printBBox(bbox)],
+    queryKey: [...listingsKey, 'facets', canonicalFilterQuery(filter), bbox && printBBox(bbox)],
     queryFn: ({ signal }) =>
       fetchPublicJson<FacetCounts>('/map/facets', {
         query: { ...filterToQueryParameters(filter), bbox: printBBox(bbox!) },

@@ -1,4 +1,4 @@
-import { type MapFilter, parseHomeView, serializeFilter } from '@naksha/events/kernel';
+import { canonicalFilterQuery, type MapFilter, parseHomeView } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { NearMatches as Answer, WiderSearch } from '@naksha/events/wire/suggestions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import type { ChangeFilter } from '../filters/use-filter.ts';
 
 export const nearMatchesQuery = (filter: MapFilter) =>
   queryOptions({
-    queryKey: [...listingsKey, 'near-matches', serializeFilter(filter)],
+    queryKey: [...listingsKey, 'near-matches', canonicalFilterQuery(filter)],
     queryFn: ({ signal }) =>
       fetchPublicJson<Answer>('/map/near-matches', { query: filterToQueryParameters(filter), signal }),
     staleTime: 15_000,
@@ -27,7 +27,7 @@ type Props = { filter: MapFilter; cities: readonly City[]; places: Places; onFil
 
 export function NearMatches({ filter, cities, places, onFilter }: Props) {
   const { data } = useQuery(nearMatchesQuery(filter));
-  const query = serializeFilter(filter);
+  const query = canonicalFilterQuery(filter);
   useEffect(() => reportMissedSearch(parseHomeView(query).filter), [query]);
   if (!data || data.wider.length === 0) return null;
   const known = listKnownPlaces(cities, places.outlines);

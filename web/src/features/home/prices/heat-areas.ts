@@ -7,7 +7,7 @@ import {
 } from '@naksha/events/kernel';
 import type { PriceCells } from '@naksha/events/wire/prices';
 import { type Size, tilesInView } from '../../../shared/map/camera.ts';
-import { type Bounds, findRateClass } from './classes.ts';
+import { type ClassLimits, findRateClass } from './classes.ts';
 import type { MapAreas } from './map-areas.ts';
 import { rateClassColor } from './ramp.ts';
 
@@ -18,7 +18,7 @@ export function listHeatTiles(camera: Camera, { width, height }: Size): TileAddr
   return tilesInView({ ...camera, zoom }, { width: width * scale, height: height * scale });
 }
 
-export function buildHeatAreas(tiles: readonly PriceCells[], bounds: Bounds): MapAreas {
+export function buildHeatAreas(tiles: readonly PriceCells[], bounds: ClassLimits): MapAreas {
   const cells = tiles.flatMap(({ cell_zoom: zoom, cells }) =>
     cells.flatMap(({ x, y, rate }) => (rate === null ? [] : [{ ring: cellRing(zoom, x, y), rate }])),
   );

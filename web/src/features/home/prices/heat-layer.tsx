@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { formatPricePerUnit } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { RateClassLegend } from './class-legend.tsx';
-import { findRateClass, roundRateClassBounds } from './classes.ts';
+import { findRateClass, roundRateClassLimits } from './classes.ts';
 import { buildHeatAreas, listHeatTiles } from './heat-areas.ts';
 import { PriceLayerPanel } from './layer-panel.tsx';
 import { NO_AREAS } from './map-areas.ts';
@@ -25,7 +25,7 @@ export function HeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: b
     queries: listHeatTiles(camera, size).map((tile) => priceCellsQuery(filter, tile)),
     combine: joinTiles,
   });
-  const bounds = useMemo(() => roundRateClassBounds(prices?.levels ?? []), [prices]);
+  const bounds = useMemo(() => roundRateClassLimits(prices?.levels ?? []), [prices]);
   const areas = useMemo(() => (bounds.length ? buildHeatAreas(tiles.cells, bounds) : NO_AREAS), [tiles.cells, bounds]);
   useEffect(() => onAreas(areas), [onAreas, areas]);
   const places = useMemo(

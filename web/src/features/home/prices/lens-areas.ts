@@ -1,6 +1,6 @@
 import type { PlaceRing } from '@naksha/events/kernel';
 import { buildPlaceOutlineShapes, type Shape } from '../../../shared/map/shape.ts';
-import { type Bounds, findRateClass } from './classes.ts';
+import { type ClassLimits, findRateClass } from './classes.ts';
 import type { MapAreas } from './map-areas.ts';
 import { areaBoughtFor, type PricedPlace } from './priced-places.ts';
 import { type Colour, rateClassColor } from './ramp.ts';
@@ -25,10 +25,10 @@ export function buildPlaceShapes(
   return { shapes: parts.map(({ shape }) => shape), owners: parts.map(({ place }) => place) };
 }
 
-export const buildLensAreas = ({ shapes, owners }: PlacesWithShapes, lakhs: number, bounds: Bounds): MapAreas => ({
+export const buildLensAreas = ({ shapes, owners }: PlacesWithShapes, lakhs: number, bounds: ClassLimits): MapAreas => ({
   shapes,
   colours: owners.map(({ rate }): Colour => rateClassColor(findLensClass(rate, lakhs, bounds))),
 });
 
-export const findLensClass = (rate: number | null, lakhs: number, bounds: Bounds): number | undefined =>
+export const findLensClass = (rate: number | null, lakhs: number, bounds: ClassLimits): number | undefined =>
   rate === null ? undefined : findRateClass(areaBoughtFor(lakhs, rate), bounds);

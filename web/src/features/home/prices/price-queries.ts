@@ -1,4 +1,4 @@
-import { type MapFilter, serializeFilter, type TileAddress } from '@naksha/events/kernel';
+import { canonicalFilterQuery, type MapFilter, type TileAddress } from '@naksha/events/kernel';
 import type { PlacePrices, PriceCells } from '@naksha/events/wire/prices';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchPublicJson } from '../../../shared/api/api.ts';
@@ -7,7 +7,7 @@ import { filterToQueryParameters } from '../../../shared/filter/print-query.ts';
 
 export const placePricesQuery = (filter: MapFilter) =>
   queryOptions({
-    queryKey: [...listingsKey, 'prices', serializeFilter(filter)],
+    queryKey: [...listingsKey, 'prices', canonicalFilterQuery(filter)],
     queryFn: ({ signal }) =>
       fetchPublicJson<PlacePrices>('/map/prices', { query: filterToQueryParameters(filter), signal }),
     staleTime: 60_000,
@@ -15,7 +15,7 @@ export const placePricesQuery = (filter: MapFilter) =>
 
 export const priceCellsQuery = (filter: MapFilter, { z, x, y }: TileAddress) =>
   queryOptions({
-    queryKey: [...listingsKey, 'heat', `${z}/${x}/${y}`, serializeFilter(filter)],
+    queryKey: [...listingsKey, 'heat', `${z}/${x}/${y}`, canonicalFilterQuery(filter)],
     queryFn: ({ signal }) =>
       fetchPublicJson<PriceCells>(`/map/heat/${z}/${x}/${y}.json`, { query: filterToQueryParameters(filter), signal }),
     staleTime: 60_000,

@@ -3,7 +3,7 @@ import type { City } from '@naksha/events/wire/cities';
 import type { PlacePrice, PriceCells } from '@naksha/events/wire/prices';
 import { describe, expect, it } from 'vitest';
 import { cameraToBBox } from '../../../shared/map/camera.ts';
-import { AREA_BOUNDS, findRateClass, roundRateClassBounds } from './classes.ts';
+import { AREA_BOUNDS, findRateClass, roundRateClassLimits } from './classes.ts';
 import { buildHeatAreas, listHeatTiles } from './heat-areas.ts';
 import { buildLensAreas, buildPlaceShapes, findLensClass } from './lens-areas.ts';
 import { buildPricedFilter } from './priced-filter.ts';
@@ -108,7 +108,7 @@ describe('asking prices by cell', () => {
 
 describe('price classes', () => {
   it('end at distinct round bounds, and a value on a bound belongs to the class above', () => {
-    expect(roundRateClassBounds([4213, 4190, 5555.5, 12_345])).toEqual([4200, 5600, 12_000]);
+    expect(roundRateClassLimits([4213, 4190, 5555.5, 12_345])).toEqual([4200, 5600, 12_000]);
     expect([3999, 4000, 5000, 9999].map((value) => findRateClass(value, [4000, 5000]))).toEqual([0, 1, 2, 2]);
   });
 

@@ -1,10 +1,10 @@
 import { formatNumber, LAKH } from '@naksha/events/kernel';
 import { formatRupeesShort } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
-import type { Bounds } from './classes.ts';
+import type { ClassLimits } from './classes.ts';
 
 /** "< 4,200", "4,200+" and so on. */
-export const listRateClassLabels = (bounds: Bounds): string[] => [
+export const listRateClassLabels = (bounds: ClassLimits): string[] => [
   t('home.prices.under', { n: formatNumber(bounds[0], 0) }),
   ...bounds.map((bound) => t('home.prices.from', { n: formatNumber(bound, 0) })),
 ];

@@ -1,4 +1,4 @@
-import { type MapFilter, serializeFilter, type TileAddress } from '@naksha/events/kernel';
+import { canonicalFilterQuery, type MapFilter, type TileAddress } from '@naksha/events/kernel';
 import type { ClusterCard } from '@naksha/events/wire/listing-page';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchPublicJson } from '../../../shared/api/api.ts';
@@ -7,7 +7,7 @@ import { filterToQueryParameters } from '../../../shared/filter/print-query.ts';
 
 export const clusterQuery = (cell: TileAddress | undefined, filter: MapFilter, at?: string) =>
   queryOptions({
-    queryKey: [...listingsKey, 'cluster', cell, serializeFilter(filter), at],
+    queryKey: [...listingsKey, 'cluster', cell, canonicalFilterQuery(filter), at],
     queryFn: ({ signal }) =>
       fetchPublicJson<ClusterCard>(`/map/clusters/${cell!.z}/${cell!.x}/${cell!.y}`, {
         query: { ...filterToQueryParameters(filter), at },

@@ -1,4 +1,4 @@
-import { type BBox, type ListingId, type MapFilter, serializeFilter } from '@naksha/events/kernel';
+import { type BBox, canonicalFilterQuery, type ListingId, type MapFilter } from '@naksha/events/kernel';
 import type { MatchingIds } from '@naksha/events/wire/listing-page';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchPublicJson } from '../../../shared/api/api.ts';
@@ -25,7 +25,7 @@ async function countMatches(
 
 export const matchesQuery = (ids: readonly ListingId[], filter: MapFilter, bbox: BBox | undefined, at?: string) =>
   queryOptions({
-    queryKey: [...listingsKey, 'matches', serializeFilter(filter), bbox && printBBox(bbox), at, ids],
+    queryKey: [...listingsKey, 'matches', canonicalFilterQuery(filter), bbox && printBBox(bbox), at, ids],
     queryFn: ({ signal }) => countMatches(ids, { filter, bbox: bbox!, at }, signal),
     enabled: bbox !== undefined && ids.length > 0,
     placeholderData: keepPreviousData,

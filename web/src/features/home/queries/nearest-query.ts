@@ -1,4 +1,4 @@
-import { type MapFilter, type Position, serializeFilter } from '@naksha/events/kernel';
+import { canonicalFilterQuery, type MapFilter, type Position } from '@naksha/events/kernel';
 import type { NearestListings } from '@naksha/events/wire/listing-page';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchPublicJson } from '../../../shared/api/api.ts';
@@ -10,7 +10,7 @@ const printPoint = ({ lat, lng }: Position): string => `${lat.toFixed(2)},${lng.
 
 export const nearestQuery = (filter: MapFilter, from: Position) =>
   queryOptions({
-    queryKey: [...listingsKey, 'nearest', serializeFilter(filter), printPoint(from)],
+    queryKey: [...listingsKey, 'nearest', canonicalFilterQuery(filter), printPoint(from)],
     queryFn: ({ signal }) =>
       fetchPublicJson<NearestListings>('/map/nearest', {
         query: { ...filterToQueryParameters(filter), at: printPoint(from) },

@@ -1,4 +1,4 @@
-import { type Camera, type MapFilter, serializeFilter } from '@naksha/events/kernel';
+import { type Camera, canonicalFilterQuery, type MapFilter } from '@naksha/events/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { apiUrl } from '../../../shared/api/api.ts';
 import { type Size, tilesInView } from '../../../shared/map/camera.ts';
@@ -18,7 +18,7 @@ export type Tiles = {
 };
 
 export function useTiles(filter: MapFilter, size: Size | undefined, at: string | undefined): Tiles {
-  const query = [serializeFilter(filter), at && `at=${at}`].filter(Boolean).join('&');
+  const query = [canonicalFilterQuery(filter), at && `at=${at}`].filter(Boolean).join('&');
   const [source] = useState(() => new TileSource(browserTilePorts));
   const picture = useSyncExternalStore(source.subscribe, source.picture);
   const markers = useMemo(() => listMarkers({ tiles: picture.tiles }), [picture.tiles]);

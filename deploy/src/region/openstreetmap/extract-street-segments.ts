@@ -1,4 +1,4 @@
-import type { Street, StreetClass } from '@naksha/read-model';
+import type { StreetClass, StreetSegment } from '@naksha/read-model';
 import { type Element, getElementLines, type Line } from './overpass-answer.ts';
 import { simplifyLine } from './simplify-line.ts';
 
@@ -24,7 +24,7 @@ const CLASSES: Readonly<Record<string, StreetClass>> = {
 };
 const PRIVATE = ['no', 'private'];
 
-export function extractStreets(elements: readonly Element[]): Street[] {
+export function extractStreetSegments(elements: readonly Element[]): StreetSegment[] {
   const ways = elements.flatMap((element) => {
     const kind = element.type === 'way' ? toClass(element.tags) : undefined;
     return kind ? getElementLines(element).map((line) => ({ kind, line, tags: element.tags })) : [];
