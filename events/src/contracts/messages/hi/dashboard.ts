@@ -47,7 +47,7 @@ export const dashboard: Translation = {
   'dashboard.numbers.contacted': 'संपर्क',
   'dashboard.numbers.total': '{n}',
   'dashboard.listings.chooseShown': { one: 'दिख रही {n} लिस्टिंग चुनें', other: 'दिख रही सभी {n} लिस्टिंग चुनें' },
-  'dashboard.listings.confirmChosen': '{n} को उपलब्ध बताएँ',
+  'dashboard.listings.confirmChosen': '{n} के उपलब्ध होने की पुष्टि करें',
   'dashboard.listings.deleteChosen': { one: '{n} लिस्टिंग हटाएँ', other: '{n} लिस्टिंग हटाएँ' },
   'dashboard.listings.confirmedTogether': { one: '{n} लिस्टिंग की पुष्टि हुई।', other: '{n} लिस्टिंग की पुष्टि हुई।' },
   'dashboard.listings.notConfirmed': {

@@ -139,7 +139,7 @@ export const staff: Translation = {
     'ईवेंट जो किसी दस्तावेज़ पर लागू नहीं हो सके, और काम जो हर कोशिश में असफल रहे। कारण ठीक करें, फिर दोबारा कोशिश करें।',
   'staffParked.empty': 'कोई काम रुका नहीं है।',
   'staffParked.keys': { one: '{n} दस्तावेज़ रुका है', other: '{n} दस्तावेज़ रुके हैं' },
-  'staffParked.later': { one: '{n} बाद का ईवेंट इंतज़ार में है', other: '{n} बाद के ईवेंट इंतज़ार में हैं' },
+  'staffParked.later': { one: 'बाद का {n} ईवेंट इंतज़ार में है', other: 'बाद के {n} ईवेंट इंतज़ार में हैं' },
   'staffParked.effects': { one: '{n} काम असफल रहा', other: '{n} काम असफल रहे' },
   'staffParked.attempts': { one: '{n} कोशिश', other: '{n} कोशिशें' },
   'staffParked.late': 'देर से चल रहे काम',

@@ -47,7 +47,7 @@ export const dashboard: Translation = {
   'dashboard.numbers.contacted': 'ਸੰਪਰਕ',
   'dashboard.numbers.total': '{n}',
   'dashboard.listings.chooseShown': { one: 'ਦਿਸਦੀ {n} ਲਿਸਟਿੰਗ ਚੁਣੋ', other: 'ਦਿਸਦੀਆਂ ਸਾਰੀਆਂ {n} ਲਿਸਟਿੰਗਾਂ ਚੁਣੋ' },
-  'dashboard.listings.confirmChosen': '{n} ਨੂੰ ਉਪਲਬਧ ਦੱਸੋ',
+  'dashboard.listings.confirmChosen': '{n} ਦੇ ਉਪਲਬਧ ਹੋਣ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ',
   'dashboard.listings.deleteChosen': { one: '{n} ਲਿਸਟਿੰਗ ਹਟਾਓ', other: '{n} ਲਿਸਟਿੰਗਾਂ ਹਟਾਓ' },
   'dashboard.listings.confirmedTogether': { one: '{n} ਲਿਸਟਿੰਗ ਦੀ ਪੁਸ਼ਟੀ ਹੋਈ।', other: '{n} ਲਿਸਟਿੰਗਾਂ ਦੀ ਪੁਸ਼ਟੀ ਹੋਈ।' },
   'dashboard.listings.notConfirmed': {

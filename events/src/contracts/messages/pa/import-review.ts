@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const importReview: Translation = {
   'imports.review': '{name} ਵੇਖੋ',
   'imports.reviewHint': 'ਜਾਂਚ ਲਓ ਕਿ ਅਸੀਂ ਹਰ ਕਾਲਮ ਅਤੇ ਮੁੱਲ ਕਿਵੇਂ ਪੜ੍ਹਿਆ। ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਇੰਪੋਰਟ ਸ਼ੁਰੂ ਨਹੀਂ ਕਰਦੇ, ਕੁਝ ਪੋਸਟ ਨਹੀਂ ਹੁੰਦਾ।',
-  'imports.missingFields': 'ਕੁਝ ਜ਼ਰੂਰੀ ਜਾਣਕਾਰੀ ਦਾ ਕਾਲਮ ਹਾਲੇ ਤੈਅ ਨਹੀਂ ਹੈ। ਹਰ ਜਾਣਕਾਰੀ ਦਾ ਕਾਲਮ ਚੁਣੋ, ਜਾਂ ਸਾਰੇ ਘਰਾਂ ਲਈ ਇੱਕ ਮੁੱਲ ਦਿਓ।',
+  'imports.missingFields': 'ਕੁਝ ਜ਼ਰੂਰੀ ਜਾਣਕਾਰੀ ਦਾ ਕਾਲਮ ਹਾਲੇ ਤੈਅ ਨਹੀਂ ਹੈ। ਹਰ ਜਾਣਕਾਰੀ ਦਾ ਕਾਲਮ ਚੁਣੋ, ਜਾਂ ਸਾਰੇ ਘਰਾਂ ਲਈ ਇੱਕੋ ਜਾਣਕਾਰੀ ਦਿਓ।',
   'imports.columnsTitle': 'ਕਾਲਮ',
   'imports.columnsHint': 'ਚੁਣੋ ਕਿ ਤੁਹਾਡੀ ਫ਼ਾਈਲ ਦੇ ਹਰ ਕਾਲਮ ਵਿੱਚ ਕੀ ਹੈ।',
   'imports.columnNumber': 'ਕਾਲਮ {n}',

@@ -139,7 +139,7 @@ export const staff: Translation = {
   'staffParked.goal': 'ਈਵੈਂਟ ਜੋ ਕਿਸੇ ਦਸਤਾਵੇਜ਼ ’ਤੇ ਲਾਗੂ ਨਹੀਂ ਹੋ ਸਕੇ, ਅਤੇ ਕੰਮ ਜੋ ਹਰ ਕੋਸ਼ਿਸ਼ ਵਿੱਚ ਅਸਫਲ ਰਹੇ। ਕਾਰਨ ਠੀਕ ਕਰੋ, ਫਿਰ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'staffParked.empty': 'ਕੋਈ ਕੰਮ ਰੁਕਿਆ ਨਹੀਂ ਹੈ।',
   'staffParked.keys': { one: '{n} ਦਸਤਾਵੇਜ਼ ਰੁਕਿਆ ਹੈ', other: '{n} ਦਸਤਾਵੇਜ਼ ਰੁਕੇ ਹਨ' },
-  'staffParked.later': { one: '{n} ਬਾਅਦ ਵਾਲਾ ਈਵੈਂਟ ਉਡੀਕ ਵਿੱਚ ਹੈ', other: '{n} ਬਾਅਦ ਵਾਲੇ ਈਵੈਂਟ ਉਡੀਕ ਵਿੱਚ ਹਨ' },
+  'staffParked.later': { one: 'ਬਾਅਦ ਵਾਲਾ {n} ਈਵੈਂਟ ਉਡੀਕ ਵਿੱਚ ਹੈ', other: 'ਬਾਅਦ ਵਾਲੇ {n} ਈਵੈਂਟ ਉਡੀਕ ਵਿੱਚ ਹਨ' },
   'staffParked.effects': { one: '{n} ਕੰਮ ਅਸਫਲ ਰਿਹਾ', other: '{n} ਕੰਮ ਅਸਫਲ ਰਹੇ' },
   'staffParked.attempts': { one: '{n} ਕੋਸ਼ਿਸ਼', other: '{n} ਕੋਸ਼ਿਸ਼ਾਂ' },
   'staffParked.late': 'ਦੇਰੀ ਨਾਲ ਚੱਲ ਰਹੇ ਕੰਮ',
