@@ -84,7 +84,7 @@ export const ENGINE_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/tiles/render-tile.ts`,
-    code: "if (!found) throw new Error('A marker for a single row has no row');",
+    code: "if (!found) throw new Error('No row matches at the position of a marker that counts one');",
     why: 'a defect of the engine, which no rows bring about',
   },
   ...['new Array()', 'side / side'].map((to) => ({

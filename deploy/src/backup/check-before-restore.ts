@@ -12,8 +12,8 @@ export async function assertRestorable(config: Config, backup: string): Promise<
   const manifest = readBackupManifest(backup);
   if (!loadSecretIds(config).accepts(manifest.secret))
     throw new UserError(
-      'NAKSHA_SECRET: the backup was taken with another secret, which is needed to identify accounts. Set that secret, or set it as ' +
-        'NAKSHA_SECRET_PREVIOUS. A generated secret is in the file "secret" of the old data folder.',
+      'NAKSHA_SECRET: the backup was taken with another secret, without which accounts cannot be identified. Set NAKSHA_SECRET or ' +
+        'NAKSHA_SECRET_PREVIOUS to it. A generated secret is in the file "secret" of the old data folder.',
     );
   if (!manifest.ledger) return;
   const path = config.ERASURE_LEDGER || join(config.NAKSHA_DATA_DIR, 'erasures');

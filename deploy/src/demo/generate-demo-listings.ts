@@ -53,7 +53,7 @@ export function generateDemoListings(
   const cities = figures.cities.filter(({ city }) => within.has(city));
   if (cities.length === 0)
     throw new RangeError(
-      'The region pack has no localities in the cities of the demo. Add localities to localities.csv.',
+      'No city of demo/cities.csv has a locality. Add localities of these cities to a file in localities/.',
     );
   const weights = cities.map((city) => [city, city.homes] as const);
   const draw = () => {

@@ -97,7 +97,7 @@ function copyForUser(installed: string, native: string, user: User): string {
   restoreSymlinks(half);
   if (!runs(half, user))
     throw new UserError(
-      `The copy of PostgreSQL in ${half} cannot be run by user ${user.uid}. Make its folder readable and executable for that user.`,
+      `User ${user.uid} cannot run PostgreSQL in ${half}. Check that its file system is not mounted noexec and that the umask is 022, or set DATABASE_URL to a PostgreSQL server.`,
     );
   try {
     renameSync(half, copy);

@@ -63,9 +63,9 @@ await runEntryPoint('parked', async (config, lifetime, words) => {
     ...{ reader: store, positions, now: clock.now(), parked: countParkedByPartition(parked) },
   });
   if (stopped.length > 0) {
-    console.log('Partitions that have not moved for more than a minute:');
+    console.log('Partitions whose next event has waited for more than a minute:');
     console.table(stopped.map(({ since, ...partition }) => ({ ...partition, since: since.toISOString() })));
   }
   if (parked.length + dead.length + late.length + stopped.length === 0)
-    console.log('No parked keys, no failed or late effects, and no stopped partitions.');
+    console.log('No parked keys, no failed or late effects, and no event that has waited for more than a minute.');
 });

@@ -35,7 +35,9 @@ export async function replayUpTo(
     const after = consumer.checkpoint;
     const page = await reader.readPartition(partition, after, Math.min(PAGE, target - after));
     if (!isConsecutive(page, after))
-      throw new Error(`Events missing in partition ${partition}: none after ${after}, expected up to ${target}`);
+      throw new Error(
+        `Events missing in partition ${partition}: not consecutive after ${after}, expected up to ${target}`,
+      );
     await consumer.apply(page);
     onStep(page.length);
   }

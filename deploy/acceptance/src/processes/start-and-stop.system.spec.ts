@@ -124,7 +124,7 @@ it('reports that the server it worked beside has stopped, and finishes when star
 it('lists no stuck jobs before anything has been projected', async () => {
   expect(await run('parked')).toEqual({
     code: 0,
-    output: 'No parked keys, no failed or late effects, and no stopped partitions.',
+    output: 'No parked keys, no failed or late effects, and no event that has waited for more than a minute.',
   });
   expectNothingLeft();
 });

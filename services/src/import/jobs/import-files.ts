@@ -72,7 +72,7 @@ export class ImportFiles {
     for (let part = 0; part < parts; part++) {
       const sent = await this.database.vaultImportPart.findUnique({ where: { importId_part: { importId: id, part } } });
       if (!sent)
-        throw new Problem(422, 'invalid', 'A part of the file is missing. Upload it again.', [
+        throw new Problem(422, 'invalid', `Part ${part} of the file is missing. Upload this part again.`, [
           { field: 'part', reason: `${part} is missing` },
         ]);
       yield sent.bytes;

@@ -60,7 +60,7 @@ describe('the EMI calculator', () => {
   });
 
   it('waits for a price, and names an invalid one', () => {
-    expect(draw('')).toContain('Enter the price of the home above.');
+    expect(draw('')).toContain('Enter a price, a loan, a rate and a term to see the payments.');
     expect(draw('')).not.toContain('<rect');
     expect(draw('price=abc')).toContain('role="alert"');
     expect(draw('price=99999999999')).not.toContain('a month');

@@ -5,7 +5,7 @@ export const calculators = {
   'calculators.intro': 'What a home costs on top of its price, in exact rupees. Your entries never leave this page.',
   'calculators.price': 'Price of the home in rupees',
   'calculators.loan': 'Loan',
-  'calculators.needsPrice': 'Enter the price of the home above.',
+  'calculators.needsPrice': 'Enter a price, a loan, a rate and a term to see the payments.',
   'calculators.plot':
     'Yearly payments over {years} years: interest falls from {first} in the first year to {last} in the last year.',
   'calculators.schedule': 'Yearly schedule',

@@ -7,7 +7,7 @@ export const calculators: Translation = {
   'calculators.intro': 'क़ीमत के अलावा घर पर क्या ख़र्च आता है, पूरे रुपयों में। आप जो लिखते हैं वह इस पेज से बाहर नहीं जाता।',
   'calculators.price': 'घर की क़ीमत, रुपयों में',
   'calculators.loan': 'लोन',
-  'calculators.needsPrice': 'ऊपर घर की क़ीमत लिखें।',
+  'calculators.needsPrice': 'भुगतान देखने के लिए क़ीमत, लोन, ब्याज दर और अवधि लिखें।',
   'calculators.plot': '{years} सालों में हर साल का भुगतान: ब्याज पहले साल के {first} से घटकर आख़िरी साल में {last} रह जाता है।',
   'calculators.schedule': 'साल-दर-साल अनुसूची',
   'calculators.year': 'साल',

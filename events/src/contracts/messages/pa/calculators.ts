@@ -7,7 +7,7 @@ export const calculators: Translation = {
   'calculators.intro': 'ਕੀਮਤ ਤੋਂ ਇਲਾਵਾ ਘਰ ’ਤੇ ਕੀ ਖਰਚ ਆਉਂਦਾ ਹੈ, ਪੂਰੇ ਰੁਪਇਆਂ ਵਿੱਚ। ਤੁਸੀਂ ਜੋ ਲਿਖਦੇ ਹੋ ਉਹ ਇਸ ਪੰਨੇ ਤੋਂ ਬਾਹਰ ਨਹੀਂ ਜਾਂਦਾ।',
   'calculators.price': 'ਘਰ ਦੀ ਕੀਮਤ, ਰੁਪਇਆਂ ਵਿੱਚ',
   'calculators.loan': 'ਲੋਨ',
-  'calculators.needsPrice': 'ਉੱਪਰ ਘਰ ਦੀ ਕੀਮਤ ਲਿਖੋ।',
+  'calculators.needsPrice': 'ਭੁਗਤਾਨ ਵੇਖਣ ਲਈ ਕੀਮਤ, ਲੋਨ, ਵਿਆਜ ਦਰ ਅਤੇ ਮਿਆਦ ਲਿਖੋ।',
   'calculators.plot':
     '{years} ਸਾਲਾਂ ਵਿੱਚ ਹਰ ਸਾਲ ਦਾ ਭੁਗਤਾਨ: ਵਿਆਜ ਪਹਿਲੇ ਸਾਲ ਦੇ {first} ਤੋਂ ਘਟ ਕੇ ਆਖ਼ਰੀ ਸਾਲ ਵਿੱਚ {last} ਰਹਿ ਜਾਂਦਾ ਹੈ।',
   'calculators.schedule': 'ਸਾਲ-ਦਰ-ਸਾਲ ਸਾਰਣੀ',

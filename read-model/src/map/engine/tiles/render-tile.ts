@@ -48,7 +48,7 @@ function onlyMatch(store: RowStore, filter: CompiledFilter, x: number, y: number
   visitMatches(store, filter, { x0: x, y0: y, x1: x + 1, y1: y + 1 }, (columns, row) => {
     found = { columns, row };
   });
-  if (!found) throw new Error('A marker for a single row has no row');
+  if (!found) throw new Error('No row matches at the position of a marker that counts one');
   return found;
 }
 
