@@ -119,7 +119,7 @@ it.each(WIDTHS)(
     await row.getByRole('button', { name: 'Add note' }).click();
     await row.getByText('Wants to see it on Sunday.').waitFor();
     expect(await findLayoutProblems(assistant.page)).toEqual([]);
-    await row.getByLabel(`Status of ${name}`).selectOption('visit');
+    await row.getByLabel(`Status of the lead from ${name}`).selectOption('visit');
 
     await lead.getByText('Visit', { exact: true }).waitFor();
     expect(await findLayoutProblems(seller.page)).toEqual([]);

@@ -167,7 +167,7 @@ async function call(page: Page): Promise<void> {
   const lead = page.locator('[data-lead]').filter({ hasText: 'Vikram' });
   await lead.getByRole('button', { name: 'Show number of Vikram' }).click();
   expect(await lead.getByRole('link', { name: /^Call / }).getAttribute('href')).toBe(`tel:${BUYER}`);
-  await lead.getByLabel('Status of Vikram').selectOption('called');
+  await lead.getByLabel('Status of the lead from Vikram').selectOption('called');
 }
 
 async function editSellAndDelete(page: Page): Promise<void> {
