@@ -110,7 +110,7 @@ it('reports that the server it worked beside has stopped, and finishes when star
   const serving = start('embedded');
   await serving.line('is ready at http');
   const importing = start('import', [join(folder, 'flats.csv'), '--as', '+919812300009']);
-  await importing.line('import, KB');
+  await importing.line('imported KB');
   serving.process.kill('SIGINT');
   expect(await serving.ended).toBe(0);
   expect(await importing.ended).toBe(1);
