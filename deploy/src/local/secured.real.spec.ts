@@ -15,11 +15,11 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
  * certificates at its start, so this is a separate process.
  */
 const COME = `
-import { readConfig } from './dist/config/config.js';
+import { parseConfig } from './dist/config/config.js';
 import { kafkaAddress } from './dist/config/kafka-address.js';
 import { ensureKafkaTopic } from '@naksha/events/kafka';
 import { RedisLink } from '@naksha/read-model/redis';
-const config = readConfig(process.env);
+const config = parseConfig(process.env);
 const topic = { replication: 1, retentionMs: 3_600_000 };
 const kafka = await ensureKafkaTopic({ ...kafkaAddress(config), clientId: 'spec' }, topic).then(() => 'lets in', (error) => 'refuses: ' + error);
 const link = await RedisLink.open(config.REDIS_URL);
