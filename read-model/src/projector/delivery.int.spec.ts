@@ -58,7 +58,9 @@ describe('events from the log', () => {
       source: async () => 'a test',
     };
     const projector = new Projector({ pool: side.pool, reader, kinds: SAMPLE_KINDS });
-    await expect(handle(projector, 3, 4)).rejects.toThrow(`Events missing in partition ${partition}: none after 0`);
+    await expect(handle(projector, 3, 4)).rejects.toThrow(
+      `Events missing in partition ${partition}: not consecutive after 0`,
+    );
     expect(await side.documents()).toEqual([]);
   });
 
