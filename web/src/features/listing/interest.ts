@@ -1,8 +1,10 @@
 import type { Accepted } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
+import { useEffect } from 'react';
 import { sendCommand } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { marksQuery } from '../../shared/session/use-marks.ts';
 import { propertiesKey } from './use-property.ts';
 
@@ -44,8 +46,16 @@ export async function sendSavedState(property: ListingId, liked: boolean): Promi
 
 const viewed = new Set<ListingId>();
 
+/** A signed-in visitor looks at a verified home of somebody else, as it is now. */
+export function useRecordView({ id, is_verified, mine, as_of }: Property): void {
+  const session = useSession();
+  useEffect(() => {
+    if (session === 'in' && is_verified && !mine && !as_of) recordViewed(id);
+  }, [session, is_verified, mine, as_of, id]);
+}
+
 /** Once per page load and listing; the server counts once a day. Failures are ignored. */
-export function recordViewed(property: ListingId): void {
+function recordViewed(property: ListingId): void {
   if (viewed.has(property)) return;
   viewed.add(property);
   record('viewed', property).catch((error: unknown) => {

@@ -10,7 +10,6 @@ import { t } from '../../shared/messages/t.ts';
 import { useSetPageCity } from '../../shared/places/page-city.ts';
 import { findCityName, findLocalityName } from '../../shared/places/place-name.ts';
 import { useTitle } from '../../shared/places/title-text.tsx';
-import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -19,7 +18,7 @@ import { Amenities } from './amenities.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { ListingFacts } from './facts.tsx';
 import { ListingHeadline } from './headline.tsx';
-import { recordViewed } from './interest.ts';
+import { useRecordView } from './interest.ts';
 import { homeMapPathAt } from './map-at.ts';
 import { ListingNotices } from './notices.tsx';
 import { ListingPicture } from './picture.tsx';
@@ -89,14 +88,11 @@ export default function ListingPage() {
 }
 
 function Shown({ property }: { property: Property }) {
-  const session = useSession();
-  const { id, slug, is_verified, mine, as_of, city } = property;
+  const { slug, as_of, city } = property;
   useSetPageCity(city);
   const { title, place } = useTitle(property);
   const state = useCities().find(({ name }) => name === city)?.state;
-  useEffect(() => {
-    if (session === 'in' && is_verified && !mine && !as_of) recordViewed(id);
-  }, [session, is_verified, mine, as_of, id]);
+  useRecordView(property);
   return (
     <article
       className={`mx-auto grid w-full gap-6 px-4 py-4 pb-24 sm:px-6 sm:pb-8 lg:py-6 ${as_of ? 'max-w-5xl' : 'max-w-7xl lg:grid-cols-[minmax(0,1fr)_360px]'}`}

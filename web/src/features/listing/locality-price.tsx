@@ -1,7 +1,6 @@
-import { SQFT_PER_UNIT } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import type { Property } from '@naksha/events/wire/property';
-import { formatPricePerArea, formatPricePerUnit } from '../../shared/format/facts.ts';
+import { formatPricePerArea, formatPricePerUnit, toPricePerUnit } from '../../shared/format/facts.ts';
 import { findRateSpread, formatMarketChange } from '../../shared/market/figure-words.ts';
 import { MarketFiguresExplanation } from '../../shared/market/how-worked-out.tsx';
 import { RateStrip } from '../../shared/market/rate-strip.tsx';
@@ -27,7 +26,7 @@ export function LocalityPrice({ property, locality }: Props) {
           <p>
             {t('listingAround.own')} <span className="font-semibold">{formatPricePerArea(price, area, subtype)}</span>
           </p>
-          <RateStrip spread={spread} own={(price / area.sqft) * SQFT_PER_UNIT[spread.unit]} />
+          <RateStrip spread={spread} own={toPricePerUnit(price, area.sqft, spread.unit)} />
           <p>
             {t('market.half', {
               lower: formatPricePerUnit(spread.lower, spread.unit),

@@ -38,8 +38,11 @@ export function convertSqftTo(sqft: number, unit: AreaUnit): number {
 /** `₹5,400 per sq.ft`. */
 export function formatPricePerArea(price: number, { sqft }: Pick<Area, 'sqft'>, subtype: Subtype): string {
   const unit = areaFilterUnit(subtype);
-  return formatPricePerUnit(price / (sqft / SQFT_PER_UNIT[unit]), unit);
+  return formatPricePerUnit(toPricePerUnit(price, sqft, unit), unit);
 }
+
+export const toPricePerUnit = (price: number, sqft: number, unit: AreaUnit): number =>
+  price / (sqft / SQFT_PER_UNIT[unit]);
 
 export const formatPricePerUnit = (rate: number, unit: AreaUnit): string =>
   t('trade.perUnit', { price: formatRupees(Math.round(rate)), unit: t(`trade.unitShort.${unit}`) });

@@ -1,10 +1,9 @@
-import { formatNumber, formatRupees, SQFT_PER_UNIT } from '@naksha/events/kernel';
+import { formatNumber, formatRupees } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { Property } from '@naksha/events/wire/property';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { formatPricePerArea, formatPricePerUnit } from '../../../shared/format/facts.ts';
+import { formatPricePerArea, formatPricePerUnit, toPricePerUnit } from '../../../shared/format/facts.ts';
 import { useLoan } from '../../../shared/loan/use-loan.ts';
 import { findRateSpread } from '../../../shared/market/figure-words.ts';
 import { t } from '../../../shared/messages/t.ts';
@@ -16,7 +15,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { aroundListingQuery } from '../../listing/around-query.ts';
 import { ContactPanel } from '../../listing/contact-panel.tsx';
-import { recordViewed } from '../../listing/interest.ts';
+import { useRecordView } from '../../listing/interest.ts';
 import { ListingPicture } from '../../listing/picture.tsx';
 import { useProperty } from '../../listing/use-property.ts';
 import { CardDetailsLine } from '../cards/details-line.tsx';
@@ -75,11 +74,9 @@ function Summary({ card }: { card: ListingCard }) {
 
 function OnMarket({ property }: { property: Property }) {
   const session = useSession();
-  const { id, is_verified, mine } = property;
+  const { id, mine } = property;
   const { data: around } = useQuery(aroundListingQuery(id, session));
-  useEffect(() => {
-    if (session === 'in' && is_verified && !mine) recordViewed(id);
-  }, [session, is_verified, mine, id]);
+  useRecordView(property);
   return (
     <>
       <Instalment price={property.expected_price} />
@@ -106,7 +103,7 @@ type Against = { property: Property; locality: NonNullable<AroundListing['locali
 function AgainstLocality({ property, locality }: Against) {
   const spread = findRateSpread(locality);
   if (!spread) return null;
-  const own = (property.expected_price / property.area.sqft) * SQFT_PER_UNIT[spread.unit];
+  const own = toPricePerUnit(property.expected_price, property.area.sqft, spread.unit);
   const percent = Math.round((own / spread.rate - 1) * 100);
   const typical = formatPricePerUnit(spread.rate, spread.unit);
   const side = percent === 0 ? 'same' : percent > 0 ? 'above' : 'below';
