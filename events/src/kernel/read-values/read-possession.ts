@@ -33,6 +33,9 @@ const MONTHS = [
   'dec(?:ember)?|दिसंबर|दिसम्बर|ਦਸੰਬਰ',
 ].map((names) => new RegExp(`^(?:${normalizeSpelling(names)})$`, 'u'));
 
+/** 1 to 12, or 0. @param word normalized */
+export const findMonthNumber = (word: string): number => MONTHS.findIndex((names) => names.test(word)) + 1;
+
 export function parsePossession(typed: string): Reading<PossessionReading> {
   const text = collapseSpaces(typed);
   const unread = parseBlankOrTooLong(text);
@@ -50,7 +53,7 @@ function readMonth(phrase: string): string | undefined {
     .split(/[\s/]+|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/u)
     .filter((word) => !/^(?:st|nd|rd|th)$/.test(word));
   const years = words.filter((word) => /^20\d\d$/.test(word));
-  const named = words.map((word) => MONTHS.findIndex((names) => names.test(word)) + 1).filter((month) => month > 0);
+  const named = words.map(findMonthNumber).filter((month) => month > 0);
   const others = words.filter((word) => /^\d{1,2}$/.test(word)).map(Number);
   const quarter = /^(?:q ?([1-4])|([1-4]) ?q) /.exec(`${phrase} `) ?? /\bq ?([1-4])\b/.exec(phrase);
   if (named.length === 1) {

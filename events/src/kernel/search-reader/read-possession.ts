@@ -1,6 +1,6 @@
+import { findMonthNumber } from '../read-values/read-possession.ts';
 import type { Item, QueryItems } from './query-items.ts';
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const POSSESSION = new Set(['possession', 'handover', 'delivery', 'complete', 'completion', 'कब्जा', 'ਕਬਜਾ']);
 /** Between the word and the year: "possession by the end of 2027". */
 const MAX_BETWEEN = 4;
@@ -13,17 +13,15 @@ export function findPossessionMonthsInQuery({ list, tokens }: QueryItems): Posse
   for (let k = 0; k < list.length; k++) {
     const { number, end } = list[k];
     if (number === undefined || !/^20[2-4]\d$/.test(String(number))) continue;
-    const month = MONTHS.findIndex(
-      (one) => list[k - 1]?.end === list[k].at && tokens[list[k].at - 1].word.startsWith(one),
-    );
-    const first = month < 0 ? k : k - 1;
+    const month = list[k - 1]?.end === list[k].at ? findMonthNumber(tokens[list[k].at - 1].word) : 0;
+    const first = month === 0 ? k : k - 1;
     const before = findLast(list, first, isPossession);
     const after = list.slice(k + 1, k + 3).find((one) => isPossession(one));
     const said = before ?? after;
     if (!said) continue;
     const [from, to] = [Math.min(said.at, list[first].at), Math.max(said.end, end)];
     for (const item of list) if (item.at >= from && item.end <= to) item.isTaken = true;
-    const value = `${number}-${String(month < 0 ? MONTHS.length : month + 1).padStart(2, '0')}`;
+    const value = `${number}-${String(month || 12).padStart(2, '0')}`;
     found.push({ at: from, end: to, facet: 'attribute', name: 'possession', value });
   }
   return found;

@@ -147,6 +147,8 @@ describe('a search text becomes a filter', () => {
     ['possession by Dec 2026', { possession: '2026-12' }],
     ['ready by 2027', { possession: '2027-12' }],
     ['2027 tak possession', { possession: '2027-12' }],
+    ['possession by september 2027', { possession: '2027-09' }],
+    ['possession near market 2027', { possession: '2027-12' }],
     ['flat 2027 sq ft', { ...flat, size: { min: 1824.3, max: 2229.7, unit: 'sqft' } }],
     ['ਪੰਜਾਹ ਲੱਖ ਤੱਕ', { price: { min: 0, max: 50 } }],
     ['ਪੈਂਤੀ ਲੱਖ ਤੋਂ ਘੱਟ', { price: { min: 0, max: 35 } }],
