@@ -31,8 +31,15 @@ it('in a rush of sign-ins, the page solves the required puzzle, says so, and sho
     await page.screenshot({ path: `${SHOTS}/${name}.png` });
   };
   await page.goto('/login');
+  // The number is read by a script that loads when somebody types; they may submit before it has loaded.
+  const submitted = Promise.withResolvers<void>();
+  await page.route(/\/phone-[\w-]+\.js$/, async (route) => {
+    await submitted.promise;
+    await route.continue();
+  });
   await page.getByLabel('Mobile number').fill('18001234567');
   await page.getByRole('button', { name: 'Send code' }).click();
+  submitted.resolve();
   await page.getByText('+91 1800 123 4567 is not a mobile number and can’t receive texts.').waitFor();
   await shoot('unfit-360');
   await page.getByLabel('Mobile number').fill('9812300002');

@@ -13,6 +13,17 @@ export type TypedPhone = {
   switched?: { from: string; national: string } | undefined;
 };
 
+// Loaded lazily, because the numbering plans are large, and by one promise, because a browser may finish a second
+// import() before the first: what was typed must be read before what was submitted.
+let parser: Promise<typeof import('@naksha/events/phone')> | undefined;
+const loadPhoneParser = () => {
+  parser ??= import('@naksha/events/phone').catch((error: unknown) => {
+    parser = undefined;
+    throw error;
+  });
+  return parser;
+};
+
 type TypedPhoneReading = PhoneReading | { kind: 'rejected'; code: 'country_unclear'; read: string; other: string };
 
 /** After a switch, a number without a country code is rejected if valid in both countries. */
@@ -20,8 +31,7 @@ export async function parseTypedPhone(
   { country, national, switched }: TypedPhone,
   purpose: PhonePurpose,
 ): Promise<TypedPhoneReading> {
-  // The numbering plans are large.
-  const { parsePhone } = await import('@naksha/events/phone');
+  const { parsePhone } = await loadPhoneParser();
   const reading = parsePhone(national, country, purpose);
   if (!switched || national === switched.national) return reading;
   const before = parsePhone(national, switched.from, purpose);
