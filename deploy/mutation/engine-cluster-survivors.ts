@@ -129,7 +129,7 @@ export const ENGINE_CLUSTER_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/markers/view-clusters.ts`,
-    code: 'if (!hasRowsInRect(store, tileToRect(z, x0 - 1, y0 - 1, width + 2, height + 2))) return [];',
+    code: 'if (!mayHaveRowsInRect(store, tileToRect(z, x0 - 1, y0 - 1, width + 2, height + 2))) return [];',
     to: 'false',
     why: SPEED,
   },

@@ -45,7 +45,7 @@ export const SEARCH_SURVIVORS: readonly Named[] = [
   },
   {
     file: 'read-model/src/search/suggest-places.ts',
-    code: 'const [own, ofCity] = [named, city].map((one) => (one ? listNames(one).flatMap(listFoldedTerms) : []));',
+    code: 'const [own, ofCity] = [named, city].map((one) => (one ? listNames(one).flatMap(removeAccentsAndSplitTerms) : []));',
     to: '["Stryker was here"]',
     why: 'three words with spaces between them are no term that is ever asked for',
   },
@@ -100,7 +100,7 @@ export const SEARCH_SURVIVORS: readonly Named[] = [
   },
   {
     file: 'services/src/saved-searches/search-fields.ts',
-    code: "if (clean.length === chips.length) rejectContactsInText('search', chips.join(' '), { errors, allowed: true });",
+    code: "if (clean.length === chips.length) textOrAddContactError('search', chips.join(' '), { errors, allowed: true });",
     to: '""',
     why: 'halves of a number are one with a space between them and without',
   },

@@ -3,7 +3,7 @@ export { listRoutes, type Route } from './api-document/list-routes.ts';
 export { COMMANDS } from './commands/commands.ts';
 export { usageError } from './commands/help.ts';
 export { type Config, parseConfig } from './config/config.ts';
-export { loadMissingPackItems, loadPackItems, upgradePackItems } from './content/load-content.ts';
+export { defineMissingPackItems, definePackItems, upgradePackItems } from './content/load-content.ts';
 export { type Databases, openDatabases } from './databases/databases.ts';
 export { openPostgresPool } from './databases/open-pool.ts';
 export { listDemoPlaces } from './demo/demo-places.ts';

@@ -1,8 +1,8 @@
 import {
   type MapFilter,
+  type NumberRange,
   type PlaceId,
   type Position,
-  type Range,
   SUBTYPES_WITH_BEDROOMS,
   seededRandom,
 } from '@naksha/events/kernel';
@@ -15,7 +15,7 @@ const BUDGETS = [25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90, 100, 120, 150, 200,
 export function* generateSavedSearchFilters(count: number, rows: readonly MapRow[], seed = 7): Generator<MapFilter> {
   const random = seededRandom(seed);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)];
-  const budget = (price: number): Range => {
+  const budget = (price: number): NumberRange => {
     const max = BUDGETS.find((lakhs) => lakhs * 100_000 >= price);
     const spans = random() < 0.5 ? 0 : pick(BUDGETS.filter((lakhs) => max === undefined || lakhs < max).concat(0));
     return max === undefined ? { min: pick(BUDGETS) } : { min: spans, max };

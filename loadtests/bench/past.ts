@@ -3,9 +3,9 @@ import { type MapFilter, projectToUnitSquare, type TileAddress, TRICITY_REGION }
 import { DOCUMENT_KINDS, type Documents, openDocuments, type PastDay } from '@naksha/read-model';
 import {
   createMapEngine,
-  inlineRebuilder,
   type MapQueries,
   type Rebuilder,
+  rebuildInThisThread,
   workerRebuilder,
 } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
@@ -13,7 +13,7 @@ import { withBenchDatabase } from './bench-server.ts';
 import { openPastDays } from './past-days.ts';
 import { computeQuantiles, formatQuantiles } from './quantiles.ts';
 import { formatSpreadOfRatios } from './spread.ts';
-import { fillListingDocuments, type Place } from './tiles-documents.ts';
+import { fillListingDocuments, type ListingSpot } from './tiles-documents.ts';
 
 const ROUNDS = 5;
 const VIEWS = 100;
@@ -40,7 +40,7 @@ export async function benchPastDays(size: number): Promise<void> {
       await pool.query(PAST_OF_LISTINGS);
       await pool.query('vacuum analyze');
       const { rebuild, close } = workerRebuilder();
-      await openDay(documents, 'this thread', inlineRebuilder);
+      await openDay(documents, 'this thread', rebuildInThisThread);
       const past = await openDay(documents, 'worker thread', rebuild);
       await close();
       const present = createMapEngine({ region: TRICITY_REGION });
@@ -82,7 +82,7 @@ async function openDay(documents: Documents, how: string, rebuild: Rebuilder): P
   return past;
 }
 
-function compare(past: MapQueries, present: MapQueries, spots: readonly Place[]): void {
+function compare(past: MapQueries, present: MapQueries, spots: readonly ListingSpot[]): void {
   const [ratios, took] = [[] as number[], { past: [] as number[], present: [] as number[] }];
   for (let round = 0; round < ROUNDS; round++) {
     const ask = (engine: MapQueries) =>
@@ -102,7 +102,7 @@ function compare(past: MapQueries, present: MapQueries, spots: readonly Place[])
   console.log(`  past day / today           ${formatSpreadOfRatios(ratios)}`);
 }
 
-function neverSeen(spots: readonly Place[], number: number): [TileAddress, MapFilter] {
+function neverSeen(spots: readonly ListingSpot[], number: number): [TileAddress, MapFilter] {
   const { x, y } = projectToUnitSquare(spots[(number * 37) % spots.length].position);
   const min = 1 + (number % 400);
   const price = { min, max: min + 20 + Math.floor(number / 400) };

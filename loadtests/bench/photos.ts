@@ -17,7 +17,7 @@ import { DECODERS, PhotoProcesses } from './photos-processes.ts';
 import { PhotoSeller } from './photos-seller.ts';
 import type { Visited, Visiting } from './photos-visitors.ts';
 import { formatQuantiles } from './quantiles.ts';
-import { fillListingDocuments, type Place } from './tiles-documents.ts';
+import { fillListingDocuments, type ListingSpot } from './tiles-documents.ts';
 import { listPagePaths, popularTilePaths } from './tiles-requests.ts';
 
 const VISITS = 40;
@@ -130,7 +130,7 @@ const REVIEWER = {
   roles: ['reviewer'],
 } as const;
 
-async function visit(url: string, places: readonly Place[], work: () => Promise<unknown>): Promise<Visited> {
+async function visit(url: string, places: readonly ListingSpot[], work: () => Promise<unknown>): Promise<Visited> {
   const [tiles, pages] = [popularTilePaths(places), listPagePaths(places)];
   // Four tiles per list, as when the map is moved.
   const paths = pages.flatMap((page, k) => [page, ...[1, 2, 3, 4].map((n) => tiles[(k * 4 + n) % tiles.length])]);

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { loadRegionPack, TRICITY } from '@naksha/deploy';
-import { Gazetteer, type PlaceId, TRICITY_REGION, type Within } from '@naksha/events/kernel';
-import { decodeStreets, Reaches, StreetGraph } from '@naksha/read-model';
+import { Gazetteer, type PlaceId, type PlaceReach, TRICITY_REGION } from '@naksha/events/kernel';
+import { decodeStreetSegments, Reaches, StreetGraph } from '@naksha/read-model';
 import { createMapEngine } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import { computeQuantiles, formatQuantiles } from './quantiles.ts';
@@ -12,12 +12,12 @@ const LISTINGS = 1_000_000;
 export async function benchReach(): Promise<void> {
   const { landmarks, places, streets: bytes, bounds } = loadRegionPack(TRICITY);
   const gazetteer = new Gazetteer(places, landmarks);
-  const streets = new StreetGraph(decodeStreets(bytes!));
+  const streets = new StreetGraph(decodeStreetSegments(bytes!));
   const reaches = new Reaches({ gazetteer }, streets);
   const cold: number[] = [];
   const cached: number[] = [];
   for (const { id, position } of landmarks) {
-    const within: Within = { of: id as PlaceId, minutes: 25, by: 'car' };
+    const within: PlaceReach = { of: id as PlaceId, minutes: 25, by: 'car' };
     for (const times of [cold, cached]) {
       const began = performance.now();
       reaches.outline(position, within);
@@ -41,7 +41,7 @@ export async function benchReach(): Promise<void> {
   await benchColdFilter(reaches, { of: landmarks[0].id as PlaceId, minutes: 25, by: 'car' });
 }
 
-async function benchColdFilter(reaches: Reaches, within: Within): Promise<void> {
+async function benchColdFilter(reaches: Reaches, within: PlaceReach): Promise<void> {
   const engine = createMapEngine({ region: TRICITY_REGION, findReach: reaches.find });
   engine.load([...sampleRows(LISTINGS)]);
   const delay = monitorEventLoopDelay({ resolution: 1 });

@@ -1,6 +1,6 @@
 import { loadRegionPack, TRICITY } from '@naksha/deploy';
 import { distanceInMeters, type Position, TRAVEL_MODES, type TravelMode } from '@naksha/events/kernel';
-import { decodeStreets, HttpRouter, StreetGraph, TravelTimes } from '@naksha/read-model';
+import { decodeStreetSegments, HttpRouter, StreetGraph, TravelTimes } from '@naksha/read-model';
 
 const TARGETS = 12;
 const POINTS = 40;
@@ -17,7 +17,7 @@ export async function benchRouter(): Promise<void> {
     throw new Error('ROUTER_URL is not set. Start loadtests/valhalla/serve.py and set ROUTER_URL to its address.');
   const router = new HttpRouter(ROUTER_URL, { timeoutMs: 60_000 });
   // The router's extract does not have the main roads that the pack adds around it.
-  const streets = decodeStreets(loadRegionPack(TRICITY).streets!).filter((street) => street.class !== 'main');
+  const streets = decodeStreetSegments(loadRegionPack(TRICITY).streets!).filter((street) => street.class !== 'main');
   const graph = new StreetGraph(streets);
   const random = newRandom(37);
   const newPoint = (near?: Position): Position => {

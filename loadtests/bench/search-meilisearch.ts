@@ -1,5 +1,5 @@
 import type { Gazetteer } from '@naksha/events/kernel';
-import { type Documents, ensureEventSource, ListerIds, type ListingSearch } from '@naksha/read-model';
+import { type Documents, ListerIds, type ListingSearch, loadOrRecordEventSource } from '@naksha/read-model';
 import { MeilisearchIndex, MeilisearchListingSearch, SearchIndexer } from '@naksha/read-model/meilisearch';
 import type pg from 'pg';
 
@@ -16,7 +16,7 @@ export async function openMeilisearch(
   }
   const index = new MeilisearchIndex({ url, key, prefix: 'bench' });
   // Written by a projector otherwise.
-  await ensureEventSource(pool, 'bench');
+  await loadOrRecordEventSource(pool, 'bench');
   const start = performance.now();
   await new SearchIndexer(pool, index, new ListerIds(Buffer.alloc(32))).reindex();
   console.log(`  Meilisearch: indexed in ${((performance.now() - start) / 1000).toFixed(0)} s`);

@@ -9,7 +9,7 @@ import {
   PostgresListingSearch,
   ShownPhotos,
 } from '@naksha/read-model';
-import { createMapEngine, inlineRebuilder } from '@naksha/read-model/map-engine';
+import { createMapEngine, rebuildInThisThread } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import type pg from 'pg';
 import { withBenchDatabase } from './bench-server.ts';
@@ -70,7 +70,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
     ]);
     const none = async () => undefined;
     const photos = new ShownPhotos({ findShown: async () => new Map(), find: none, openFile: none });
-    const never = openPastDays(documents, inlineRebuilder);
+    const never = openPastDays(documents, rebuildInThisThread);
     const current = new CurrentListings(documents, { get: () => undefined }, () => false);
     const lists = new ListingsQuery(engine, current, photos, never);
     await compare('list and count of a view, new filter', (round) => views(spots, round), [

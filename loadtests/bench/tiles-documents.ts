@@ -14,7 +14,7 @@ import { DOCUMENT_KINDS, type ListingDocument, openDocuments } from '@naksha/rea
 import type { MapRow } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 
-export type Place = { id: ListingId; position: Position };
+export type ListingSpot = { id: ListingId; position: Position };
 
 const CHUNK = 100_000;
 const SELLERS = 50_000;
@@ -28,14 +28,14 @@ export async function fillListingDocuments(
   databaseUrl: string,
   count: number,
   dress: (listing: ListingDocument, number: number) => ListingDocument = (listing) => listing,
-): Promise<Place[]> {
+): Promise<ListingSpot[]> {
   const pool = openPostgresPool(databaseUrl, 2);
   try {
     const documents = await openDocuments(pool, { kinds: DOCUMENT_KINDS, onError: (error) => console.error(error) });
     await documents.close();
     const { rows } = await pool.query(`select number, current_setting('data_directory') as folder
       from read.generation where status = 'live'`);
-    const places: Place[] = [];
+    const places: ListingSpot[] = [];
     let copied: Promise<unknown> = Promise.resolve();
     let lines: string[] = [];
     const copy = async (part: number): Promise<void> => {

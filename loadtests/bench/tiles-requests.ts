@@ -1,5 +1,5 @@
 import { projectToUnitSquare, seededRandom } from '@naksha/events/kernel';
-import type { Place } from './tiles-documents.ts';
+import type { ListingSpot } from './tiles-documents.ts';
 
 /** 512-px tiles, from the whole region to single homes. */
 const ZOOMS = [9, 10, 11, 12, 13, 14, 15, 16];
@@ -18,12 +18,12 @@ const SORTS = ['recommended', 'newest', 'price', 'price_per_area'];
 const CARDS = 24;
 
 /** Paths of cacheable tiles without duplicates, half of them filtered. */
-export function popularTilePaths(places: readonly Place[]): string[] {
+export function popularTilePaths(places: readonly ListingSpot[]): string[] {
   const addresses = new Set(ZOOMS.flatMap((z) => Array.from({ length: 6 }, (_, k) => findTile(places[k * 97], z))));
   return [...addresses].map((address, k) => (k % 2 ? `${address}?${FILTERS[k % FILTERS.length]}` : address));
 }
 
-export function uncachedTilePaths(places: readonly Place[], count: number): string[] {
+export function uncachedTilePaths(places: readonly ListingSpot[], count: number): string[] {
   const random = seededRandom(7);
   const below = (limit: number) => Math.floor(random() * limit);
   const filters = new Set<string>();
@@ -41,20 +41,20 @@ export function uncachedTilePaths(places: readonly Place[], count: number): stri
   );
 }
 
-export const listPagePaths = (places: readonly Place[]): string[] =>
+export const listPagePaths = (places: readonly ListingSpot[]): string[] =>
   places.map(({ position: { lat, lng } }, k) => {
     const half = 360 / 2 ** (11 + (k % 5));
     const bbox = [lng - 2 * half, lat - half, lng + 2 * half, lat + half].map((degrees) => degrees.toFixed(5));
     return `/api/listings?bbox=${bbox}&${FILTERS[k % FILTERS.length]}&sort=${SORTS[(k >> 3) % SORTS.length]}`;
   });
 
-export function cardPaths(places: readonly Place[]): string[] {
+export function cardPaths(places: readonly ListingSpot[]): string[] {
   const random = seededRandom(11);
   const any = () => places[Math.floor(random() * places.length)].id;
   return places.map(() => `/api/listings/cards?ids=${Array.from({ length: CARDS }, any)}`);
 }
 
-function findTile({ position }: Place, z: number): string {
+function findTile({ position }: ListingSpot, z: number): string {
   const { x, y } = projectToUnitSquare(position);
   return `/api/map/${z}/${Math.floor(x * 2 ** z)}/${Math.floor(y * 2 ** z)}.mvt`;
 }

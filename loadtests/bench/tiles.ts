@@ -12,7 +12,7 @@ import pg from 'pg';
 import { withBenchDatabase } from './bench-server.ts';
 import { computeQuantiles } from './quantiles.ts';
 import { formatSpreadOfRatios } from './spread.ts';
-import { fillListingDocuments, type Place } from './tiles-documents.ts';
+import { fillListingDocuments, type ListingSpot } from './tiles-documents.ts';
 import { type FullLoad, Requests, type Target } from './tiles-load.ts';
 import { startNginx } from './tiles-nginx.ts';
 import { describeMissingTools, pinProcessToCore, readParentPid, SERVER_CORE, spawnWithInput } from './tiles-process.ts';
@@ -103,7 +103,12 @@ async function findPostmaster(databaseUrl: string): Promise<number> {
   return postmaster;
 }
 
-async function benchCached(ours: Target, places: readonly Place[], folder: string, lifetime: Lifetime): Promise<void> {
+async function benchCached(
+  ours: Target,
+  places: readonly ListingSpot[],
+  folder: string,
+  lifetime: Lifetime,
+): Promise<void> {
   const paths = popularTilePaths(places);
   const bodies = new Map<string, Uint8Array>();
   for (const path of paths) {

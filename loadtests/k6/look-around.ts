@@ -1,6 +1,6 @@
 import { sleep } from 'k6';
 import http from 'k6/http';
-import { ipAddressOfPerson, pickRandom, randomInteger, randomMapView, SITE, sendCheckedRequest } from './site.ts';
+import { ipAddressOfPerson, pickRandom, randomMapView, randomNumberBetween, SITE, sendCheckedRequest } from './site.ts';
 
 const FILTERS = [
   '',
@@ -38,9 +38,9 @@ export function browseMap(): void {
     const half = 0.7 / 2 ** (zoom - 9);
     const bbox = [at.lng - half, at.lat - half, at.lng + half, at.lat + half].map((part) => part.toFixed(4));
     sendCheckedRequest('list', `/api/listings?bbox=${bbox}${filter && `&${filter}`}`);
-    sleep(randomInteger(1, 4));
+    sleep(randomNumberBetween(1, 4));
     if (view % 2) filter = pickRandom(FILTERS);
-    at = { lat: at.lat + randomInteger(-half, half), lng: at.lng + randomInteger(-half, half) };
+    at = { lat: at.lat + randomNumberBetween(-half, half), lng: at.lng + randomNumberBetween(-half, half) };
   }
 }
 
@@ -48,10 +48,10 @@ export function search(): void {
   const words = pickRandom(WORDS);
   for (let letters = 2; letters <= words.length; letters += 3) {
     sendCheckedRequest('suggestions', `/api/suggestions?q=${encodeURIComponent(words.slice(0, letters))}`);
-    sleep(randomInteger(0.2, 0.6));
+    sleep(randomNumberBetween(0.2, 0.6));
   }
   sendCheckedRequest('search', `/api/search?q=${encodeURIComponent(words)}`);
-  sleep(randomInteger(2, 5));
+  sleep(randomNumberBetween(2, 5));
 }
 
 export function readListings(): void {
@@ -64,7 +64,7 @@ export function readListings(): void {
     const { property_subtype, slug } = pickRandom(listings);
     // It may have been sold or deleted.
     sendCheckedRequest('page', `/${property_subtype}/${slug}`, {}, [200, 301, 410]);
-    sleep(randomInteger(2, 8));
+    sleep(randomNumberBetween(2, 8));
   }
 }
 

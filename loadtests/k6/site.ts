@@ -10,9 +10,9 @@ export const scaleCount = (count: number): number => Math.max(1, Math.round(coun
 /** The three cities. */
 const [WEST, SOUTH, EAST, NORTH] = [76.65, 30.62, 76.9, 30.8];
 
-export const randomInteger = (from: number, to: number): number => from + Math.random() * (to - from);
+export const randomNumberBetween = (from: number, to: number): number => from + Math.random() * (to - from);
 export const pickRandom = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)];
-export const randomMapView = () => ({ lat: randomInteger(SOUTH, NORTH), lng: randomInteger(WEST, EAST) });
+export const randomMapView = () => ({ lat: randomNumberBetween(SOUTH, NORTH), lng: randomNumberBetween(WEST, EAST) });
 
 export const ipAddressOfPerson = (person: number): string =>
   `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`;

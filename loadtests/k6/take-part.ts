@@ -1,6 +1,6 @@
 import { check, sleep } from 'k6';
 import http from 'k6/http';
-import { ipAddressOfPerson, randomInteger, randomMapView, SITE } from './site.ts';
+import { ipAddressOfPerson, randomMapView, randomNumberBetween, SITE } from './site.ts';
 
 /** Numbers with the fixed code (OTP_BYPASS_NUMBERS) configured by the runner. */
 export const phoneOfPerson = (person: number): string => `99000${String(person % 500).padStart(5, '0')}`;
@@ -42,8 +42,8 @@ export function post(): void {
   }
   const flat = {
     title: 'Corner flat near the park',
-    expected_price: Math.round(randomInteger(2e6, 2e7)),
-    area: { value: Math.round(randomInteger(600, 2400)), unit: 'sqft' },
+    expected_price: Math.round(randomNumberBetween(2e6, 2e7)),
+    area: { value: Math.round(randomNumberBetween(600, 2400)), unit: 'sqft' },
     bedrooms: 3,
     bathrooms: 2,
     car_parkings: 1,
@@ -59,7 +59,7 @@ export function post(): void {
     tags: { name: 'post' },
   });
   check(answer, { posted: ({ status }) => status === 200 });
-  sleep(randomInteger(1, 5));
+  sleep(randomNumberBetween(1, 5));
 }
 
 const isAnswered = ({ status, body }: { status: number; body: unknown }): boolean =>
@@ -86,6 +86,6 @@ export function contact(): void {
       });
       check(answer, { [`${act}: limit reached or not available`]: isAnswered });
     }
-    sleep(randomInteger(1, 3));
+    sleep(randomNumberBetween(1, 3));
   }
 }

@@ -17,7 +17,7 @@ const LAGS: Readonly<Record<string, string>> = {
 export type Watched = { name: string; url: string };
 export type Sample = { atMs: number; bytes: number };
 
-export function parseMetricValue(metrics: string, name: string): number | undefined {
+export function parseLargestMetricValue(metrics: string, name: string): number | undefined {
   const values = metrics
     .split('\n')
     .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
@@ -36,10 +36,10 @@ export class Sightings {
 
   /** @param metrics the response of `/metrics` */
   note(name: string, metrics: string, atMs: number): void {
-    const bytes = parseMetricValue(metrics, 'process_resident_memory_bytes');
+    const bytes = parseLargestMetricValue(metrics, 'process_resident_memory_bytes');
     if (bytes) this.#memory.get(name)?.push({ atMs, bytes });
     for (const figure of Object.keys(LAGS)) {
-      const seen = parseMetricValue(metrics, figure);
+      const seen = parseLargestMetricValue(metrics, figure);
       if (seen !== undefined) this.#lags.set(figure, Math.max(seen, this.#lags.get(figure) ?? 0));
     }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryGrowthPerHour, parseMetricValue, Sightings } from './watch-processes.ts';
+import { memoryGrowthPerHour, parseLargestMetricValue, Sightings } from './watch-processes.ts';
 
 const MINUTE = 60_000;
 
@@ -14,9 +14,9 @@ it('reports the memory growth per hour, once caches are full', () => {
 
 it('reads the metric of exactly that name, with its largest label value', () => {
   const metrics = '# HELP lag Of all\nlag{kind="a"} 3\nlag{kind="b"} 12.5\nlag_seconds 99\n';
-  expect(parseMetricValue(metrics, 'lag')).toBe(12.5);
-  expect(parseMetricValue(metrics, 'lag_seconds')).toBe(99);
-  expect(parseMetricValue(metrics, 'seconds')).toBeUndefined();
+  expect(parseLargestMetricValue(metrics, 'lag')).toBe(12.5);
+  expect(parseLargestMetricValue(metrics, 'lag_seconds')).toBe(99);
+  expect(parseLargestMetricValue(metrics, 'seconds')).toBeUndefined();
 });
 
 it('reports the memory of each process, the largest lag, and processes that did not respond', () => {

@@ -3,8 +3,8 @@ import { catalogue, type DomainEvent } from '@naksha/events/contracts';
 import {
   nameAccountStream,
   nameCityStream,
+  nameParkedKeyReleaseStream,
   nameQueryLinkStream,
-  nameReleaseStream,
   type PlaceId,
 } from '@naksha/events/kernel';
 import { sampleAccount } from '@naksha/events/testing';
@@ -126,7 +126,10 @@ const further: Happened[] = [
   happens(nameCityStream(town), sampleCityDefined({ id: town }), { type: 'CityRetired', data: { id: town } }),
   happens(nameQueryLinkStream('flats'), { type: 'QueryLinkRetired', data: { slug: 'flats' } }),
   happens('region-served', { type: 'RegionServed', data: { bounds: [76.5, 30.5, 77.05, 30.95] } }),
-  happens(nameReleaseStream(`${sampleListingId(2)}`), { type: 'KeyReleased', data: { key: `${sampleListingId(2)}` } }),
+  happens(nameParkedKeyReleaseStream(`${sampleListingId(2)}`), {
+    type: 'KeyReleased',
+    data: { key: `${sampleListingId(2)}` },
+  }),
 ];
 
 /** Recorded once per release: GOLDEN_HISTORY=0.2.0. */

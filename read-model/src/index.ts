@@ -11,7 +11,7 @@ export { DOCUMENT_KINDS } from './document-kinds.ts';
 export type { Comparison, ContentHash, Difference } from './documents/compare-generations.ts';
 export { Documents } from './documents/documents.ts';
 export { type OpenDocumentsOptions, openDocuments } from './documents/open-documents.ts';
-export { ensureEventSource, loadEventSource } from './documents/origin.ts';
+export { loadEventSource, loadOrRecordEventSource } from './documents/origin.ts';
 export type * from './documents/stored-document.ts';
 export { Blogs } from './editorial/blogs.ts';
 export { Faqs } from './editorial/faqs.ts';
@@ -19,7 +19,7 @@ export { StaffEnquiriesQuery } from './enquiries/staff-enquiries.ts';
 export { DocumentFeed } from './feed/document-feed.ts';
 export { FirstPaintQuery } from './first-paint/first-paint.ts';
 export { HttpGeocoder } from './geocode/http-geocoder.ts';
-export type { HomeAddress } from './homes-on-market/address-parts.ts';
+export type { HomeSitemapEntry } from './homes-on-market/address-parts.ts';
 export { HomesOnMarket, type NewHome } from './homes-on-market/homes-on-market.ts';
 export { PUBLIC_CACHING } from './http/caching.ts';
 export { matchesEtag } from './http/matches-etag.ts';
@@ -41,7 +41,7 @@ export type { TileStore } from './map/tile-store.port.ts';
 export { MasterData } from './master-data/master-data.ts';
 export { OwnDocumentsQuery } from './own-data/own-documents.ts';
 export type { ReplayProgress } from './projector/fill-generation.ts';
-export { listParkedKeys, type ParkedKey, releaseParkedKey } from './projector/parked.ts';
+export { listParkedKeys, type ParkedKey, requestParkedKeyRelease } from './projector/parked.ts';
 export { MAX_PARKED } from './projector/partition-projector.ts';
 export {
   measureProjectionLag,
@@ -62,6 +62,11 @@ export { PostgresListingSearch } from './search/postgres-listing-search.ts';
 export { HttpRouter } from './travel/http-router.ts';
 export { Reaches } from './travel/reaches.ts';
 export { RoutedReaches } from './travel/routed-reaches.ts';
-export { decodeStreets, encodeStreets, type StreetClass, type StreetSegment } from './travel/street-file.ts';
+export {
+  decodeStreetSegments,
+  encodeStreetSegments,
+  type StreetClass,
+  type StreetSegment,
+} from './travel/street-file.ts';
 export { StreetGraph } from './travel/street-graph.ts';
 export { TravelTimes } from './travel/travel-times.ts';

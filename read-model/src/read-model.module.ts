@@ -17,7 +17,7 @@ import { OWNER_TEXTS } from './listing/owner-texts.ts';
 import { PHOTO_SOURCE } from './listing/photos.ts';
 import { ASSISTANT_PHONE } from './listing-page/property-query.ts';
 import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS } from './live/live-settings.ts';
-import { inlineRebuilder } from './map/engine/base/rebuild.ts';
+import { rebuildInThisThread } from './map/engine/base/rebuild.ts';
 import { TILE_STORE } from './map/tile-store.port.ts';
 import { CLOCK, EVENT_TABLE_HEADS, MAP_ENGINE, REBUILDER, REGION, SITE_ORIGIN } from './map/tokens.ts';
 import { MISSED_READINGS } from './missed-searches/missed-searches-query.ts';
@@ -65,7 +65,7 @@ export class ReadModelModule {
       { provide: ASSISTANT_PHONE, useValue: deps.assistantPhone },
       { provide: TILE_STORE, useValue: deps.tileStore },
       { provide: MAP_ENGINE, useValue: deps.engine },
-      { provide: REBUILDER, useValue: deps.rebuild ?? inlineRebuilder },
+      { provide: REBUILDER, useValue: deps.rebuild ?? rebuildInThisThread },
       {
         provide: LISTING_SEARCH,
         useFactory: (places: Places) => {

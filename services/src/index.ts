@@ -1,7 +1,7 @@
 export { AlertOutbox, AlreadyMatched } from './alerts/alert-outbox.ts';
-export { type Alerts, type StartAlerts, startAlerts } from './alerts/start-alerts.ts';
+export { type RunningAlerts, type StartAlerts, startAlerts } from './alerts/start-alerts.ts';
 export { AnalyticsHours } from './analytics/analytics-hours.ts';
-export type { Definition } from './catalogue/catalogue-item.ts';
+export type { ItemDefinedEvent } from './catalogue/catalogue-item.ts';
 export { DefineItem } from './catalogue/define-item/define-item.ts';
 export { DefinedItems } from './catalogue/known-items.ts';
 export { loadPlaceDefinitions } from './catalogue/read-definitions.ts';
@@ -9,7 +9,7 @@ export { RetireItem } from './catalogue/retire-item/retire-item.ts';
 export { loadServedRegion, recordServedRegion } from './catalogue/served-region.ts';
 export { ShippedItems } from './catalogue/shipped-items.ts';
 export type { CommandMeta } from './commands/command-meta.ts';
-export { listStoredIdempotencyKeys } from './commands/idempotency-key.ts';
+export { listIdempotencyKeyForms } from './commands/idempotency-key.ts';
 export { migrate } from './database/migrate.ts';
 export { EnquiryVault } from './enquiries/enquiry-vault.ts';
 export { ApplyLedger } from './erase-account/apply-ledger.ts';
@@ -34,7 +34,7 @@ export type { SmsGateway } from './identity/sms-gateway.port.ts';
 export { BadFile } from './import/bad-file.ts';
 export { type ImportReport, importListingRows, type LinedRemark } from './import/import-rows.ts';
 export { ImportOwner } from './import/jobs/import-owner.ts';
-export { type Imports, startImports } from './import/jobs/import-worker.ts';
+export { type RunningImports, startImports } from './import/jobs/import-worker.ts';
 export { previewImport } from './import/preview-import.ts';
 export { parseCellToText } from './import/read-cell.ts';
 export { type CsvHeader, type CsvOptions, readCsv } from './import/read-csv.ts';
@@ -64,7 +64,7 @@ export { PARTNER_ENDED_CHANNEL, type PartnerToken, PartnerTokens } from './partn
 export { PHOTO_OUTCOMES, type PhotoOutcome } from './photos/photo-counts.ts';
 export { PhotoShelf } from './photos/photo-shelf.ts';
 export {
-  type PreparedPhotos,
+  type RunningPhotoPreparation,
   type StartPhotos,
   startPhotoPreparation,
   subscribeToPhotoOutcomes,
@@ -75,7 +75,7 @@ export { type EffectHistory, loadEffectHistories } from './reactors/effect-histo
 export type { EffectAttempt } from './reactors/effect-worker.ts';
 export { listEffectKinds } from './reactors/reactor-parts.ts';
 export { loadReactorPositions } from './reactors/reactor-positions.ts';
-export { type Reactors, type StartReactors, startReactors } from './reactors/start-reactors.ts';
+export { type RunningReactors, type StartReactors, startReactors } from './reactors/start-reactors.ts';
 export {
   countDeadEffects,
   type DeadEffect,

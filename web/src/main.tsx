@@ -19,7 +19,7 @@ captureInstallPrompt();
 document.documentElement.style.setProperty('--brand-red', pageConfig.brand.red);
 void restoreSession();
 const startOffline = () =>
-  import('./app/offline/start-offline.ts').then((part) => void part.startOffline(), console.warn);
+  import('./app/offline/start-offline.ts').then((part) => void part.startOfflineSupport(), console.warn);
 if (navigator.onLine) runWhenIdle(startOffline);
 // A top-level await would prevent sharing modules in the entry chunk.
 void Promise.all([loadLocale(currentLocale), loadTitleTranslator(), navigator.onLine || startOffline()]).then(() =>

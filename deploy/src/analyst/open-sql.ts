@@ -10,7 +10,7 @@ import {
   ResultReturnType,
 } from '@duckdb/node-api';
 import { OPEN_TABLES, type OpenColumnType, type OpenTable, type OpenTableName } from '@naksha/events/open-data';
-import { MANIFEST, type Manifest } from '@naksha/read-model/open-data';
+import { MANIFEST, type OpenDataManifest } from '@naksha/read-model/open-data';
 import { UserError } from '../process/user-error.ts';
 import { prepareAllowedStatements } from './prepare-statements.ts';
 import { writeCsvFile } from './write-csv-file.ts';
@@ -105,7 +105,7 @@ const nothingOf = (table: OpenTableName): string => {
   return `select ${typed.join(', ')} where false`;
 };
 
-async function readManifest(folder: string): Promise<Manifest> {
+async function readManifest(folder: string): Promise<OpenDataManifest> {
   const path = join(folder, MANIFEST);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR')
@@ -113,7 +113,7 @@ async function readManifest(folder: string): Promise<Manifest> {
     throw new UserError(`${folder} contains no open data. Write it with npm run export -- ${folder}`);
   });
   try {
-    return JSON.parse(text) as Manifest;
+    return JSON.parse(text) as OpenDataManifest;
   } catch {
     throw new UserError(`${path} is damaged. Delete it and run npm run export -- ${folder}`);
   }

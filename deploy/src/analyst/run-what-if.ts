@@ -16,7 +16,7 @@ type RunWhatIf = {
   onProgress?(done: number, total: number): void;
 };
 
-export async function runWhatIf({ reader, region, args, onProgress }: RunWhatIf): Promise<string> {
+export async function writeWhatIfReport({ reader, region, args, onProgress }: RunWhatIf): Promise<string> {
   const [folder, report = 'what-if.html', ...more] = args;
   if (!folder) throw usageError('replay', '--from needs a folder.');
   if (more.length > 0) throw usageError('replay', `Unexpected argument: ${more.join(' ')}`);

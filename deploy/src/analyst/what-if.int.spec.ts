@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runWhatIf } from './run-what-if.ts';
+import { writeWhatIfReport } from './run-what-if.ts';
 import { createDemoHistory } from './testing/demo-history.ts';
 
 const WORKED = fileURLToPath(new URL('../../../what-ifs/', import.meta.url));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const reader = createDemoHistory();
 const ask = async (name: string) => {
   const report = join(folder, `${name}.html`);
-  const words = await runWhatIf({ reader, region: TRICITY_REGION, args: [join(WORKED, name), report] });
+  const words = await writeWhatIfReport({ reader, region: TRICITY_REGION, args: [join(WORKED, name), report] });
   return { words, html: readFileSync(report, 'utf8') };
 };
 
@@ -40,7 +40,9 @@ describe('the effect of another rule on demo data', () => {
   });
 
   it('a folder without another version is rejected', async () => {
-    await expect(runWhatIf({ reader, region: TRICITY_REGION, args: [folder] })).rejects.toThrow('neither what-if.ts');
-    await expect(runWhatIf({ reader, region: TRICITY_REGION, args: [] })).rejects.toThrow('npm run replay');
+    await expect(writeWhatIfReport({ reader, region: TRICITY_REGION, args: [folder] })).rejects.toThrow(
+      'neither what-if.ts',
+    );
+    await expect(writeWhatIfReport({ reader, region: TRICITY_REGION, args: [] })).rejects.toThrow('npm run replay');
   });
 });

@@ -14,12 +14,12 @@ const files = read(['web/src', 'read-model/src', 'deploy/src', 'services/src', '
 const using = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 it('D-177 client and server parse and print the URL of /home with the kernel’s grammar', () => {
-  expect(using(/\bexport (?:function|const) (?:parse|print)HomeView\b/)).toEqual([
+  expect(using(/\bexport (?:function|const) (?:parseHomeView|formatCanonicalHomeQuery)\b/)).toEqual([
     'events/src/kernel/home-view.ts',
     'events/src/kernel/print-home-view.ts',
   ]);
   for (const side of ['web/src/features/home/view/address.ts', 'read-model/src/first-paint/parse-painted-view.ts'])
-    for (const call of [/\bparseHomeView\(/, /\bprintHomeView\(/])
+    for (const call of [/\bparseHomeView\(/, /\bformatCanonicalHomeQuery\(/])
       expect(using(call), `${side} ${call}`).toContain(side);
   // Nothing else parses the URL, except URLs of other pages and of API calls.
   const takenApart = using(/new URLSearchParams\(|\.searchParams\b/);

@@ -1,13 +1,13 @@
-import { FolderInUse, lockDataFolder } from '../embedded-postgres/folder-lock.ts';
-import { createFolder } from '../process/create-folder.ts';
+import { FolderInUse, lockFolder } from '../embedded-postgres/folder-lock.ts';
+import { ensureWritableFolder } from '../process/create-folder.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { UserError } from '../process/user-error.ts';
 
 /** Only one at a time: another would consider the running backup interrupted. */
 export async function lockBackupFolder(folder: string, lifetime: Lifetime): Promise<void> {
-  createFolder('FOLDER', folder, 0o700);
+  ensureWritableFolder('FOLDER', folder, 0o700);
   try {
-    const { release } = lockDataFolder(folder, 'backup');
+    const { release } = lockFolder(folder, 'backup');
     await lifetime.onEnd(release);
   } catch (error) {
     if (error instanceof FolderInUse)

@@ -8,7 +8,7 @@ import { EventPieces, quoteColumnNames } from './event-pieces.ts';
 import { listColumns, listTables } from './list-tables.ts';
 import { type EventPiece, formatBackupName, listBackups, type TablePiece, writeBackupManifest } from './manifest.ts';
 import type { Pace } from './pace.ts';
-import { copyPhotoToBackup, listPhotos, type PhotoCopy, type StoredPhoto } from './photo-files.ts';
+import { copyPhotoToBackup, listPhotosWithFiles, type PhotoCopy, type StoredPhoto } from './photo-files.ts';
 import { PHOTO_LIST, writePhotoList } from './photo-list.ts';
 import { writeFileDurably } from './write-durably.ts';
 
@@ -89,7 +89,7 @@ async function copyDatabase({ databaseUrl, folder, pace, onProgress }: BackupOpt
         done += piece.rows;
         onProgress('events', done, events);
       }
-    const photos = await listPhotos(client);
+    const photos = await listPhotosWithFiles(client);
     await client.query('commit');
     return { ...known, tables, columns, pieces, events, newEvents: store.copied, photos };
   } finally {

@@ -22,9 +22,9 @@ const manifest = z.object({
   photos: piece,
 });
 
-export type Manifest = z.output<typeof manifest>;
+export type BackupManifest = z.output<typeof manifest>;
 export type EventPiece = z.output<typeof eventPiece>;
-export type TablePiece = Manifest['tables'][number];
+export type TablePiece = BackupManifest['tables'][number];
 
 const MANIFEST = 'manifest.json';
 /** A backup's time, with hyphens because some file systems do not allow colons. */
@@ -37,7 +37,7 @@ export const formatBackupName = (takenAt: Date): string =>
 export const writeBackupManifest = (folder: string, content: z.input<typeof manifest>): Promise<void> =>
   writeFileDurably(join(folder, MANIFEST), `${JSON.stringify(content, undefined, 1)}\n`);
 
-export function readBackupManifest(folder: string): Manifest {
+export function readBackupManifest(folder: string): BackupManifest {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new UserError(`${folder} is not a complete backup: ${MANIFEST} is missing`);
   try {

@@ -17,7 +17,7 @@ export type StoredPhoto = { id: PhotoId; state: string; original: string | null 
 export type PhotoCopy = { photo: PhotoId; name: string; sha256: string };
 
 /** Photos with files: originals first, because they are deleted after preparation. */
-export async function listPhotos(client: pg.ClientBase): Promise<StoredPhoto[]> {
+export async function listPhotosWithFiles(client: pg.ClientBase): Promise<StoredPhoto[]> {
   const { rows } = await client.query<StoredPhoto>(
     `select id, state, original from photo where account is not null and state in ('waiting', 'ready')
      order by state = 'waiting' desc, id`,

@@ -6,7 +6,7 @@ import { UserError } from '../process/user-error.ts';
 import { hashSelectedRows, importRowsFromFile, PLAIN_TEXT } from './copy-rows.ts';
 import { quoteColumnNames, selectEventsSql } from './event-pieces.ts';
 import { selectTableSql } from './make-backup.ts';
-import { type Manifest, readBackupManifest } from './manifest.ts';
+import { type BackupManifest, readBackupManifest } from './manifest.ts';
 import { restorePhoto } from './photo-files.ts';
 import { readPhotoList } from './photo-list.ts';
 
@@ -75,7 +75,7 @@ async function assertDatabaseIsEmpty(client: pg.Client, were: ReadonlySet<string
     );
 }
 
-async function assertKnownMigrations(client: pg.Client, { migrations }: Manifest): Promise<void> {
+async function assertKnownMigrations(client: pg.Client, { migrations }: BackupManifest): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select migration_name as name, checksum from "_prisma_migrations" where finished_at is not null',
   );
@@ -89,7 +89,7 @@ async function assertKnownMigrations(client: pg.Client, { migrations }: Manifest
 
 async function restoreRows(
   client: pg.Client,
-  manifest: Manifest,
+  manifest: BackupManifest,
   { folder, name, onProgress }: RestoreOptions,
 ): Promise<number> {
   const { tables, events } = manifest;
@@ -124,7 +124,7 @@ async function restoreRows(
 /** Exporting the restored data must give the hashes of the backup. */
 async function verifyRestoredRows(
   client: pg.Client,
-  { tables, events }: Manifest,
+  { tables, events }: BackupManifest,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const all = [

@@ -1,6 +1,7 @@
 import { type BBox, FIELD_RULES } from '@naksha/events/kernel';
 import {
   boolean,
+  commaSeparatedListSchema,
   defineSetting,
   hasNoUrlCredentials,
   lowerCaseUrlScheme,
@@ -10,9 +11,8 @@ import {
   phone,
   type SettingProblem,
   type SettingValues,
-  textListSchema,
-  urlOrPlainTextSchema,
-  urlSchema,
+  urlOrEmptySchema,
+  urlOrWordPlainSchema,
 } from '@naksha/events/settings';
 import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { z } from 'zod';
@@ -55,12 +55,12 @@ export const settings = {
     'Address to listen on; 0.0.0.0 allows other computers to connect',
   ),
   PUBLIC_URL: defineSetting(
-    urlSchema('https', 'http').refine(hasNoUrlCredentials, NO_USER),
+    urlOrEmptySchema('https', 'http').refine(hasNoUrlCredentials, NO_USER),
     '',
     'Public address of the site, used in links; in production the only host that is served. By default the listening address. With https, browsers always use https',
   ),
   ALLOWED_HOSTS: defineSetting(
-    textListSchema(z.string().regex(/^[\w.-]+$/, 'must be names such as www.naksha.example')),
+    commaSeparatedListSchema(z.string().regex(/^[\w.-]+$/, 'must be names such as www.naksha.example')),
     '',
     'Further hosts that production serves, separated by commas',
   ),
@@ -81,19 +81,19 @@ export const settings = {
     'Folder of the embedded database and of generated secrets',
   ),
   DATABASE_URL: defineSetting(
-    urlSchema('postgresql', 'postgres'),
+    urlOrEmptySchema('postgresql', 'postgres'),
     '',
     'PostgreSQL of the write side; without it an embedded one is started',
     'host',
   ),
   READ_DATABASE_URL: defineSetting(
-    urlSchema('postgresql', 'postgres'),
+    urlOrEmptySchema('postgresql', 'postgres'),
     '',
     'PostgreSQL of the read side; by default DATABASE_URL',
     'host',
   ),
   KAFKA_BROKERS: defineSetting(
-    textListSchema(z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be addresses such as kafka-1:9092')),
+    commaSeparatedListSchema(z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be addresses such as kafka-1:9092')),
     '',
     'Kafka brokers, separated by commas; without them consumers follow the event table',
   ),
@@ -120,20 +120,20 @@ export const settings = {
     'Retention when the relay creates the topic; any value works, because the event table is the source of truth',
   ),
   REDIS_URL: defineSetting(
-    urlSchema('redis', 'rediss'),
+    urlOrEmptySchema('redis', 'rediss'),
     '',
     'Redis for map tiles, job queues and rate limits, with the policy volatile-lru if its memory is limited; without it tiles and counters are kept per process and jobs in PostgreSQL',
     'host',
   ),
   MEILI_URL: defineSetting(
-    urlSchema('http', 'https'),
+    urlOrEmptySchema('http', 'https'),
     '',
     'Meilisearch for suggestions and typo-tolerant search; without it the read database answers them',
     'host',
   ),
   MEILI_KEY: defineSetting(z.string(), '', 'Meilisearch key that may create, fill and search indexes', 'nothing'),
   S3_ENDPOINT: defineSetting(
-    urlSchema('http', 'https'),
+    urlOrEmptySchema('http', 'https'),
     '',
     'S3 server for photos, with S3_BUCKET; without it photos are in the folder photos of NAKSHA_DATA_DIR, which every api and worker must share',
     'host',
@@ -153,7 +153,7 @@ export const settings = {
     'User and group ids for photo decoding when the worker runs as root, such as 65534:65534; by default the worker’s own',
   ),
   PLAINTEXT_SERVERS: defineSetting(
-    textListSchema(z.enum(PLAINTEXT_SERVERS)),
+    commaSeparatedListSchema(z.enum(PLAINTEXT_SERVERS)),
     '',
     'Which of postgres, redis, kafka, meilisearch and s3 production may reach without TLS on other computers, separated by commas; for networks that are already encrypted',
   ),
@@ -171,7 +171,7 @@ export const settings = {
   ),
   ...SERVICES_SETTINGS,
   SMS_URL: defineSetting(
-    urlSchema('http', 'https'),
+    urlOrEmptySchema('http', 'https'),
     '',
     'SMS gateway, which gets {"to", "text"} as JSON; without it messages are printed on the console, which production does not allow',
     'host',
@@ -193,18 +193,18 @@ export const settings = {
     'Bounds of listings: min lng,min lat,max lng,max lat; by default those of the region pack',
   ),
   MAP_STYLE_URL: defineSetting(
-    urlOrPlainTextSchema('https', 'http').refine(hasNoUrlCredentials, NO_USER),
+    urlOrWordPlainSchema('https', 'http').refine(hasNoUrlCredentials, NO_USER),
     'plain',
     'Style of the base map, such as https://tiles.openfreemap.org/styles/positron; plain selects the bundled one, which is also shown when another cannot be loaded',
   ),
   ROUTER_URL: defineSetting(
-    urlSchema('https', 'http'),
+    urlOrEmptySchema('https', 'http'),
     '',
     'Valhalla server for travel times, such as https://valhalla.example, or OSRM server with {mode} as placeholder for car, two-wheeler or foot, such as https://osrm.example/{mode}/table/v1/driving; while it is unavailable, and without it, times are those of the region pack’s streets',
     'host',
   ),
   GEOCODER_URL: defineSetting(
-    urlSchema('https', 'http').refine(
+    urlOrEmptySchema('https', 'http').refine(
       (url) => url === '' || url.includes('{query}'),
       'must contain {query} as the placeholder for the address',
     ),
@@ -218,7 +218,7 @@ export const settings = {
     'Demo listings at the first start; by default on, in production off',
   ),
   TRUST_PROXY: defineSetting(
-    textListSchema(proxy),
+    commaSeparatedListSchema(proxy),
     '',
     'Addresses of proxies whose X-Forwarded-For is trusted, separated by commas',
   ),
@@ -264,7 +264,7 @@ export const settings = {
     'nothing',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: defineSetting(
-    urlSchema('http', 'https'),
+    urlOrEmptySchema('http', 'https'),
     '',
     'OpenTelemetry collector, such as http://localhost:4318; without it and without OTEL_TRACES_EXPORTER nothing is traced. Other standard settings apply (OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS)',
     'host',
@@ -317,7 +317,7 @@ export const settings = {
   BRAND_RERA: defineSetting(z.string(), '', 'RERA registration number; hidden if empty'),
   BRAND_GRIEVANCE_OFFICER: defineSetting(z.string(), '', 'Name and contact of the grievance officer; hidden if empty'),
   BRAND_SOCIAL: defineSetting(
-    textListSchema(urlSchema('https', 'http').refine(hasNoUrlCredentials, NO_USER)),
+    commaSeparatedListSchema(urlOrEmptySchema('https', 'http').refine(hasNoUrlCredentials, NO_USER)),
     '',
     'Up to four social network profiles, separated by commas',
   ),

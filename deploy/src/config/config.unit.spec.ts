@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseConfig, settings } from './config.ts';
-import { kafkaAddress } from './kafka-address.ts';
+import { kafkaConnectionWithPassword } from './kafka-address.ts';
 import { renderSettingsTable } from './settings-table.ts';
 import { findProblems, findRefusals } from './testing/find-problems.ts';
 
@@ -332,11 +332,14 @@ describe('settings', () => {
     expect(findRefusals({ KAFKA_USER: 'naksha' })).toEqual(['KAFKA_PASSWORD']);
     expect(findRefusals({ KAFKA_PASSWORD: 'a secret' })).toEqual(['KAFKA_USER']);
     const given = { KAFKA_BROKERS: 'a:9092', KAFKA_TLS: 'on', KAFKA_USER: 'naksha', KAFKA_PASSWORD: 'a secret' };
-    expect(kafkaAddress(parseConfig(given))).toEqual({
+    expect(kafkaConnectionWithPassword(parseConfig(given))).toEqual({
       brokers: ['a:9092'],
       security: { tls: true, sasl: { mechanism: 'scram-sha-512', username: 'naksha', password: 'a secret' } },
     });
-    expect(kafkaAddress(parseConfig({ KAFKA_BROKERS: 'a:9092' })).security).toEqual({ tls: false, sasl: undefined });
+    expect(kafkaConnectionWithPassword(parseConfig({ KAFKA_BROKERS: 'a:9092' })).security).toEqual({
+      tls: false,
+      sasl: undefined,
+    });
   });
 });
 

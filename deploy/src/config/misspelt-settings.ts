@@ -9,7 +9,7 @@ const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
 
 const PREFIX = 'NAKSHA';
 
-export function findMisspeltSettings(
+export function describeMisspeltSettings(
   names: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): string[] {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { settings } from './config.ts';
-import { findMisspeltSettings } from './misspelt-settings.ts';
+import { describeMisspeltSettings } from './misspelt-settings.ts';
 
 const NAMES = Object.keys(settings);
-const find = (environment: Record<string, string>) => findMisspeltSettings(NAMES, environment);
+const find = (environment: Record<string, string>) => describeMisspeltSettings(NAMES, environment);
 
 it.each([
   ['STAF_PHONES', 'STAFF_PHONES'],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lostSecretError, markCreated, wasCreatedOnce } from '../data-folder/created-once.ts';
-import { createFolder } from '../process/create-folder.ts';
+import { ensureWritableFolder } from '../process/create-folder.ts';
 import { UserError } from '../process/user-error.ts';
 import type { Config } from './config.ts';
 
@@ -12,10 +12,10 @@ const MIN_LENGTH = 32;
  * In development a generated secret is stored in the data folder.
  * @throws UserError if the folder has lost it, because a new one would invalidate every account
  */
-export function chooseServerSecret(config: Config): string {
+export function loadOrCreateServerSecret(config: Config): string {
   if (config.NAKSHA_SECRET) return config.NAKSHA_SECRET;
   const folder = config.NAKSHA_DATA_DIR;
-  createFolder('NAKSHA_DATA_DIR', folder);
+  ensureWritableFolder('NAKSHA_DATA_DIR', folder);
   const path = join(folder, 'secret');
   if (!existsSync(path)) {
     // Folders of earlier versions have no marker, but their database was created with a secret too.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
-import { chooseServerSecret } from './secret.ts';
+import { loadOrCreateServerSecret } from './secret.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const choose = () => chooseServerSecret(parseConfig({ NAKSHA_DATA_DIR: folder }));
+const choose = () => loadOrCreateServerSecret(parseConfig({ NAKSHA_DATA_DIR: folder }));
 const LOST =
   /NAKSHA_DATA_DIR: \S+\/secret is missing or incomplete\. .*\. Restore the file from a backup, set NAKSHA_SECRET/;
 
@@ -45,6 +45,8 @@ it('of a folder without this record is accepted and recorded', () => {
 
 it('from the environment needs no folder', () => {
   const NAKSHA_SECRET = 'a secret of the environment, long enough';
-  expect(chooseServerSecret(parseConfig({ NAKSHA_DATA_DIR: join(folder, 'none'), NAKSHA_SECRET }))).toBe(NAKSHA_SECRET);
+  expect(loadOrCreateServerSecret(parseConfig({ NAKSHA_DATA_DIR: join(folder, 'none'), NAKSHA_SECRET }))).toBe(
+    NAKSHA_SECRET,
+  );
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '@naksha/events/contracts';
-import { DefinedItems, DefineItem, type Definition, ShippedItems } from '@naksha/services';
+import { DefinedItems, DefineItem, type ItemDefinedEvent, ShippedItems } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Region } from '../region/choose-region.ts';
@@ -16,7 +16,7 @@ export type LoadReport = {
 };
 
 /** Cities first, because other items refer to them. Idempotent. */
-export async function loadPackItems(
+export async function definePackItems(
   app: INestApplicationContext,
   items: readonly PackItem[],
   now: Date,
@@ -69,11 +69,11 @@ export async function upgradePackItems(
 }
 
 /** As stored in events: without undefined fields. */
-const isSame = (a: Definition, b: Definition): boolean =>
+const isSame = (a: ItemDefinedEvent, b: ItemDefinedEvent): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
 /** Edits by staff are kept. */
-export async function loadMissingPackItems(
+export async function defineMissingPackItems(
   app: INestApplicationContext,
   { items }: Pick<Region, 'items'>,
   now: Date,
@@ -81,5 +81,5 @@ export async function loadMissingPackItems(
   const known = app.get(DefinedItems, { strict: false });
   const unknown = new Set(await known.listUnknown(items.map(({ item }) => item)));
   const missing = items.filter(({ item }) => unknown.has(item));
-  return loadPackItems(app, missing, now);
+  return definePackItems(app, missing, now);
 }

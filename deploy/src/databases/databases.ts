@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { chooseServerSecret } from '../config/secret.ts';
+import { loadOrCreateServerSecret } from '../config/secret.ts';
 import {
   attachOrStartDatabase,
   type DatabaseDisk,
   startEmbeddedDatabase,
 } from '../embedded-postgres/embedded-database.ts';
 import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
-import { createFolder } from '../process/create-folder.ts';
+import { ensureWritableFolder } from '../process/create-folder.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { UserError } from '../process/user-error.ts';
 import { isDrillDatabase } from './drill.ts';
@@ -52,9 +52,9 @@ export async function openDatabases(
     return { write: config.DATABASE_URL, read, how, isDrill, lost: new Promise(() => {}) };
   }
   const open = role === 'server' || role === 'bench' ? startEmbeddedDatabase : attachOrStartDatabase;
-  createFolder('NAKSHA_DATA_DIR', config.NAKSHA_DATA_DIR, isRoot ? 0o711 : 0o700);
+  ensureWritableFolder('NAKSHA_DATA_DIR', config.NAKSHA_DATA_DIR, isRoot ? 0o711 : 0o700);
   // Before the database, so that a folder with a database but no secret is detected.
-  chooseServerSecret(config);
+  loadOrCreateServerSecret(config);
   const opening = open(config.NAKSHA_DATA_DIR, role);
   // Registered before the start is complete, so that a signal can stop it. The caller handles failures.
   await lifetime.onEnd(() =>

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { findPostgresBinaries } from '../embedded-postgres/binaries.ts';
 import { renameDataFolder } from '../embedded-postgres/data-folder.ts';
-import { lockDataFolder } from '../embedded-postgres/folder-lock.ts';
+import { lockFolder } from '../embedded-postgres/folder-lock.ts';
 import { stopOrphanedPostgres } from '../embedded-postgres/orphan.ts';
-import { findUnprivilegedUser } from '../embedded-postgres/unprivileged-user.ts';
+import { findUnprivilegedUserIfRoot } from '../embedded-postgres/unprivileged-user.ts';
 import { UserError } from '../process/user-error.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function setDataFolderAside(config: Config, now: Date): Promise<str
   const folder = resolve(config.NAKSHA_DATA_DIR);
   if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;
   const renamed = `${folder}.${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
-  const lock = lockDataFolder(folder, 'server');
+  const lock = lockFolder(folder, 'server');
   try {
     await stopOrphanedServer(folder);
     renameDataFolder(folder, renamed);
@@ -39,6 +39,6 @@ export async function setDataFolderAside(config: Config, now: Date): Promise<str
 async function stopOrphanedServer(folder: string): Promise<void> {
   const cluster = ['postgres-home/postgres', 'postgres'].map((name) => join(folder, name)).find(existsSync);
   if (!cluster || !existsSync(join(cluster, 'postmaster.pid'))) return;
-  const user = findUnprivilegedUser();
+  const user = findUnprivilegedUserIfRoot();
   await stopOrphanedPostgres(realpathSync(cluster), findPostgresBinaries(user), user);
 }

@@ -2,7 +2,7 @@ import { Places } from '@naksha/read-model';
 import { ExternalIds, OpenDemoAccount } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { loadMissingPackItems } from '../content/load-content.ts';
+import { defineMissingPackItems } from '../content/load-content.ts';
 import type { Region } from '../region/choose-region.ts';
 import type { PackItem } from '../region/read-items.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
@@ -27,7 +27,7 @@ export async function prepareDemo(
     Array.from({ length: DEMO_SELLERS + 1 }, (_, number) => commands.execute(new OpenDemoAccount(number, now))),
   );
   const ground = { places: listDemoPlaces(places), figures };
-  await loadMissingPackItems(app, { items: [...items.filter(isGround), ...listDemoProjects(ground)] }, now);
+  await defineMissingPackItems(app, { items: [...items.filter(isGround), ...listDemoProjects(ground)] }, now);
   await learnPlaces();
   const progress = new ConsoleProgress('demo listings');
   await postDemoListings({

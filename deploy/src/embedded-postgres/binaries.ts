@@ -13,8 +13,8 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { UserError } from '../process/user-error.ts';
-import { findReachableRoot } from './reachable-root.ts';
-import type { User } from './unprivileged-user.ts';
+import { ensureReachableFolder } from './reachable-root.ts';
+import type { UnixUser } from './unprivileged-user.ts';
 
 const windows = process.platform === 'win32';
 export type Program = 'postgres' | 'initdb' | 'pg_ctl';
@@ -24,7 +24,7 @@ export type Binaries = (program: Program) => string;
  * npm drops symlinks, and install scripts may be disabled; as root in closed folders, the unprivileged user needs a
  * copy elsewhere.
  */
-export function findPostgresBinaries(user: User | undefined): Binaries {
+export function findPostgresBinaries(user: UnixUser | undefined): Binaries {
   const installed = packageFolder();
   const native = join(installed, 'native');
   if (windows || isComplete(native) || tryChanging(() => restoreSymlinks(native))) {
@@ -55,7 +55,7 @@ const programsIn = (folder: string): Binaries => {
   return (program) => join(folder, 'bin', program + (windows ? '.exe' : ''));
 };
 
-const runs = (folder: string, user: User | undefined): boolean =>
+const runs = (folder: string, user: UnixUser | undefined): boolean =>
   spawnSync(programsIn(folder)('postgres'), ['--version'], { ...user, stdio: 'ignore' }).status === 0;
 
 type Link = { source: string; target: string };
@@ -87,9 +87,9 @@ function tryChanging(change: () => void): boolean {
 }
 
 /** Copied to a temporary name and renamed, so that an incomplete copy is never used. */
-function copyForUser(installed: string, native: string, user: User): string {
+function copyForUser(installed: string, native: string, user: UnixUser): string {
   const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { version: string };
-  const copy = join(findReachableRoot(), `postgres-${version}`);
+  const copy = join(ensureReachableFolder(), `postgres-${version}`);
   if (existsSync(copy)) return copy;
   const half = `${copy}.${process.pid}`;
   mkdirSync(half, { mode: 0o755 });

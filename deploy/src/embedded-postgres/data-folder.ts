@@ -21,8 +21,8 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { FRESH_REMEDY, lostDatabaseError, markCreated, wasCreatedOnce } from '../data-folder/created-once.ts';
 import { UserError } from '../process/user-error.ts';
 import type { Binaries } from './binaries.ts';
-import { findReachableRoot } from './reachable-root.ts';
-import type { User } from './unprivileged-user.ts';
+import { ensureReachableFolder } from './reachable-root.ts';
+import type { UnixUser } from './unprivileged-user.ts';
 
 export const SUPERUSER = 'postgres';
 export type DataFolder = { path: string; password: string };
@@ -31,7 +31,7 @@ export type DataFolder = { path: string; password: string };
  * Created under a temporary name and renamed, so that a killed start leaves only a folder that the next start
  * removes.
  */
-export function preparePostgresDataFolder(folder: string, binaries: Binaries, user: User | undefined): DataFolder {
+export function preparePostgresDataFolder(folder: string, binaries: Binaries, user: UnixUser | undefined): DataFolder {
   const dataDir = resolve(folder);
   mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o700 });
   const home = findLinkedPostgresHome(dataDir) ?? (isReachableBy(user, dataDir) ? dataDir : createLinkedHome(dataDir));
@@ -51,7 +51,7 @@ export function preparePostgresDataFolder(folder: string, binaries: Binaries, us
 }
 
 /** PostgreSQL refuses a cluster of another user. */
-function checkOwner(path: string, user: User | undefined): void {
+function checkOwner(path: string, user: UnixUser | undefined): void {
   const uid = user?.uid ?? process.getuid?.();
   const owner = statSync(path).uid;
   if (uid === undefined || owner === uid) return;
@@ -76,7 +76,7 @@ function readPassword(path: string): string {
 const HALF = 'postgres.new-';
 const PASSWORD = 'postgres.password';
 
-function create(home: string, path: string, binaries: Binaries, user: User | undefined): void {
+function create(home: string, path: string, binaries: Binaries, user: UnixUser | undefined): void {
   if (existsSync(path) && readdirSync(path).length > 0)
     throw new UserError(
       `NAKSHA_DATA_DIR: ${path} is not empty, but is not a PostgreSQL data folder (PG_VERSION is missing). Restore it from a backup, ${FRESH_REMEDY}`,
@@ -100,7 +100,7 @@ function create(home: string, path: string, binaries: Binaries, user: User | und
 }
 
 /** Tested with the system, because parents and access lists count too. */
-function isReachableBy(user: User | undefined, folder: string): boolean {
+function isReachableBy(user: UnixUser | undefined, folder: string): boolean {
   if (!user) return true;
   const probe = mkdtempSync(join(folder, 'reachable-'));
   try {
@@ -113,7 +113,7 @@ function isReachableBy(user: User | undefined, folder: string): boolean {
 
 /** Deleting `dataDir` starts afresh, and the orphaned cluster is removed. */
 function createLinkedHome(dataDir: string): string {
-  const root = findReachableRoot();
+  const root = ensureReachableFolder();
   removeOrphanedClusters(root);
   const home = mkdtempSync(join(root, 'data-'));
   chmodSync(home, 0o711);

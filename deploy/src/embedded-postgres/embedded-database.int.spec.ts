@@ -10,12 +10,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { spawnSource } from '../testing/spawn-source.ts';
 import { findPostgresBinaries } from './binaries.ts';
 import { attachOrStartDatabase, startEmbeddedDatabase } from './embedded-database.ts';
-import { parseDatabaseName } from './ensure-database.ts';
+import { databaseUrlOnServer } from './ensure-database.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { spawnPostmaster } from './postmaster.ts';
 import { identifyProcess, isExitingProcess } from './process-identity.ts';
 import { startPostgres } from './start-postgres.ts';
-import { findUnprivilegedUser, isRoot } from './unprivileged-user.ts';
+import { findUnprivilegedUserIfRoot, isRoot } from './unprivileged-user.ts';
 
 let parent: string;
 let folder: string;
@@ -110,7 +110,7 @@ describe('a server that was killed with its process and is still a zombie', () =
     return { server, bury };
   }
   const expectKept = async ({ url }: { url: string }) =>
-    expect(await ask(parseDatabaseName(url), 'select seven from kept')).toEqual([{ seven: 7 }]);
+    expect(await ask(databaseUrlOnServer(url), 'select seven from kept')).toEqual([{ seven: 7 }]);
 
   it('is waited for until it is reaped; then the folder works again', async () => {
     const { server, bury } = await killBoth();
@@ -260,7 +260,7 @@ it('recognizes PostgreSQL’s message that a port is in use, so that the start u
   await once(taken, 'listening');
   const address = taken.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const user = findUnprivilegedUser();
+  const user = findUnprivilegedUserIfRoot();
   const started = spawnPostmaster({
     program: findPostgresBinaries(user)('postgres'),
     cluster: join(folder, 'postgres'),

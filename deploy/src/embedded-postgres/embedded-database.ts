@@ -6,7 +6,7 @@ import { assertEnoughDiskSpace } from '../data-folder/check-disk-space.ts';
 import { toStartFailureError } from './describe-start-failure.ts';
 import { type DatabaseNotice, watchDiskSpace } from './disk-watch.ts';
 import { ensureDatabase } from './ensure-database.ts';
-import { findLivingHolder, lockDataFolder } from './folder-lock.ts';
+import { findLivingHolder, lockFolder } from './folder-lock.ts';
 import { keepPostgresRunning } from './keep-running.ts';
 import { startPostgres } from './start-postgres.ts';
 import { isRoot } from './unprivileged-user.ts';
@@ -30,7 +30,7 @@ const ATTACH_MS = 60_000;
 /** One process at a time holds the folder. */
 export async function startEmbeddedDatabase(dataDir: string, role: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
-  const lock = lockDataFolder(dataDir, role);
+  const lock = lockFolder(dataDir, role);
   try {
     assertEnoughDiskSpace(dataDir);
     const server = await startPostgres(dataDir);

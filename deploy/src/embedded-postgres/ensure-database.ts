@@ -13,10 +13,10 @@ export async function ensureDatabase(serverUrl: string, connectionTimeoutMillis 
   } finally {
     await client.end();
   }
-  return parseDatabaseName(serverUrl);
+  return databaseUrlOnServer(serverUrl);
 }
 
-export function parseDatabaseName(serverUrl: string): string {
+export function databaseUrlOnServer(serverUrl: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${DATABASE}`;
   return url.href;

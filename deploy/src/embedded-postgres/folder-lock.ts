@@ -24,7 +24,7 @@ export class FolderInUse extends UserError {
  * Locks of dead processes are taken over.
  * @throws FolderInUse
  */
-export function lockDataFolder(folder: string, role: string): { release(): void } {
+export function lockFolder(folder: string, role: string): { release(): void } {
   const path = join(folder, LOCK);
   const me = identifyProcess(process.pid);
   if (!me) throw new Error('Cannot read the start time of this process, which the folder lock needs');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UserError } from '../process/user-error.ts';
 import type { Binaries } from './binaries.ts';
 import { identifyProcess, isExitingProcess, readProcessProgram } from './process-identity.ts';
-import type { User } from './unprivileged-user.ts';
+import type { UnixUser } from './unprivileged-user.ts';
 
 /**
  * Only a process that is certainly a PostgreSQL on this folder is stopped, because its ID may have been reused. The
@@ -13,7 +13,7 @@ import type { User } from './unprivileged-user.ts';
 export async function stopOrphanedPostgres(
   cluster: string,
   binaries: Binaries,
-  user: User | undefined,
+  user: UnixUser | undefined,
   buryMs = BURY_MS,
 ): Promise<'none' | 'stopped'> {
   const pidFile = join(cluster, 'postmaster.pid');

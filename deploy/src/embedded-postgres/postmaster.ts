@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { User } from './unprivileged-user.ts';
+import type { UnixUser } from './unprivileged-user.ts';
 
 export type Postmaster = { pid: number; port: number; ended: Promise<void>; stop(): Promise<void> };
 
@@ -7,7 +7,7 @@ type Spawn = {
   program: string;
   cluster: string;
   port: number;
-  user: User | undefined;
+  user: UnixUser | undefined;
   settings: Record<string, string>;
 };
 

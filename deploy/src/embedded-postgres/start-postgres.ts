@@ -6,7 +6,7 @@ import { preparePostgresDataFolder, SUPERUSER } from './data-folder.ts';
 import { findFreePort } from './free-port.ts';
 import { stopOrphanedPostgres } from './orphan.ts';
 import { type Postmaster, spawnPostmaster } from './postmaster.ts';
-import { findUnprivilegedUser } from './unprivileged-user.ts';
+import { findUnprivilegedUserIfRoot } from './unprivileged-user.ts';
 
 export type PostgresServer = {
   /** Superuser URL of the maintenance database `postgres`. */
@@ -41,7 +41,7 @@ export async function startPostgres(
   settings: Record<string, string> = {},
   buryMs?: number,
 ): Promise<PostgresServer> {
-  const user = findUnprivilegedUser();
+  const user = findUnprivilegedUserIfRoot();
   const binaries = findPostgresBinaries(user);
   const { path, password } = preparePostgresDataFolder(dataDir, binaries, user);
   const orphanStopped = (await stopOrphanedPostgres(path, binaries, user, buryMs)) === 'stopped';

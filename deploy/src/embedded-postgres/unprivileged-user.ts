@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { UserError } from '../process/user-error.ts';
 
-export type User = { uid: number; gid: number };
+export type UnixUser = { uid: number; gid: number };
 
 /** PostgreSQL refuses to run as root; then it runs as `postgres` if that user exists, otherwise as `nobody`. */
 export const isRoot = process.getuid?.() === 0;
 
-export function findUnprivilegedUser(): User | undefined {
+export function findUnprivilegedUserIfRoot(): UnixUser | undefined {
   if (!isRoot) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -1,6 +1,6 @@
 import '../../require-node.mjs';
 import { usageError } from '../commands/help.ts';
-import { type LoadReport, loadPackItems } from '../content/load-content.ts';
+import { definePackItems, type LoadReport } from '../content/load-content.ts';
 import { openDatabases } from '../databases/databases.ts';
 import { loadRegionPack } from '../region/read-region.ts';
 import { openOperator } from '../write-side/operator.ts';
@@ -23,7 +23,7 @@ await runEntryPoint('content', async (config, lifetime, [what, folder, ...rest])
   const { items } = loadRegionPack(folder, config.BRAND_NAME);
   const operator = await openOperator(config, await openDatabases(config, 'content', lifetime));
   await lifetime.onEnd(() => operator.stop());
-  const report = await loadPackItems(operator.app, items, operator.write.clock.now());
+  const report = await definePackItems(operator.app, items, operator.write.clock.now());
   console.log(printReport(report));
   if (report.refused.length > 0) process.exitCode = 1;
 });

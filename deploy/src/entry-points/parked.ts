@@ -2,7 +2,7 @@ import '../../require-node.mjs';
 
 import { redactContacts } from '@naksha/events/contacts';
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
-import { listParkedKeys, releaseParkedKey } from '@naksha/read-model';
+import { listParkedKeys, requestParkedKeyRelease } from '@naksha/read-model';
 import { listDeadEffects, listLateEffects, migrate, retryDeadEffect } from '@naksha/services';
 import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
@@ -29,7 +29,7 @@ await runEntryPoint('parked', async (config, lifetime, words) => {
     throw new UserError(`No parked key is named ${strange.join(', ')}. Run npm run parked to list the parked keys.`);
   for (const key of asked.keys)
     console.log(
-      `${key}: released at position ${(await releaseParkedKey({ store, clock, ids, key })).position}; a projector will process it again`,
+      `${key}: released at position ${(await requestParkedKeyRelease({ store, clock, ids, key })).position}; a projector will process it again`,
     );
   for (let left = filterDeadEffects(dead, asked.effects); left.length > 0; ) {
     for (const effect of left)

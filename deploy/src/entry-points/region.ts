@@ -4,15 +4,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BBox } from '@naksha/events/kernel';
-import { encodeStreets } from '@naksha/read-model';
+import { encodeStreetSegments } from '@naksha/read-model';
 import { z } from 'zod';
 import { usageError } from '../commands/help.ts';
 import { readFileOrExplain } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
 import { buildStreetTiles } from '../region/openstreetmap/draw-streets.ts';
 import { extractStreetSegments } from '../region/openstreetmap/extract-street-segments.ts';
-import { joinMainRoads, parseMainRoads } from '../region/openstreetmap/join-main-roads.ts';
-import { type Element, overpassResponse } from '../region/openstreetmap/overpass-answer.ts';
+import { buildMainRoadsOutsideExtract, parseMainRoads } from '../region/openstreetmap/join-main-roads.ts';
+import { type OsmElement, overpassResponse } from '../region/openstreetmap/overpass-answer.ts';
 import { buildOverpassQuery } from '../region/openstreetmap/overpass-query.ts';
 import { parsePbf } from '../region/openstreetmap/read-pbf.ts';
 import { buildRegionPack } from '../region/openstreetmap/to-region-pack.ts';
@@ -39,12 +39,12 @@ await runEntryPoint('region', async (_config, _lifetime, args) => {
   );
 });
 
-async function writeStreets(folder: string, elements: readonly Element[]): Promise<void> {
+async function writeStreets(folder: string, elements: readonly OsmElement[]): Promise<void> {
   const streets = extractStreetSegments(elements);
   const { ground } = loadRegionPack(folder);
-  const roads = joinMainRoads(parseMainRoads(ground.layers.get('roads')), streets);
+  const roads = buildMainRoadsOutsideExtract(parseMainRoads(ground.layers.get('roads')), streets);
   const path = join(folder, 'streets/openstreetmap.bin');
-  const bytes = encodeStreets([...streets, ...roads]);
+  const bytes = encodeStreetSegments([...streets, ...roads]);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);
   console.log(

@@ -1,7 +1,7 @@
 import '../../require-node.mjs';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { DOCUMENT_KINDS, type Replayed, replayIntoNewGeneration } from '@naksha/read-model';
-import { runWhatIf } from '../analyst/run-what-if.ts';
+import { writeWhatIfReport } from '../analyst/run-what-if.ts';
 import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
 import { chooseRegion } from '../region/choose-region.ts';
@@ -17,7 +17,7 @@ await runEntryPoint('replay', async (config, lifetime, args) => {
   if (whatIf) {
     const { bounds: region } = chooseRegion(config);
     return console.log(
-      await runWhatIf({ reader, region, args: whatIf, onProgress: (...at) => progress.update(...at) }),
+      await writeWhatIfReport({ reader, region, args: whatIf, onProgress: (...at) => progress.update(...at) }),
     );
   }
   const replayed = await replayIntoNewGeneration({

@@ -4,7 +4,7 @@ import { ReplayRejected } from '@naksha/read-model';
 import type { CommandName } from '../commands/commands.ts';
 import { formatHelp, usageError } from '../commands/help.ts';
 import { type Config, parseConfig, settings } from '../config/config.ts';
-import { findMisspeltSettings } from '../config/misspelt-settings.ts';
+import { describeMisspeltSettings } from '../config/misspelt-settings.ts';
 import { Lifetime } from '../process/lifetime.ts';
 import { UserError } from '../process/user-error.ts';
 
@@ -53,7 +53,7 @@ export async function runEntryPoint(name: CommandName, main: Main, kind: 'server
   stopOnSignal(lifetime, kind);
   try {
     // A warning only: the environment is full of other programs' variables.
-    for (const warning of findMisspeltSettings(Object.keys(settings), process.env)) console.error(warning);
+    for (const warning of describeMisspeltSettings(Object.keys(settings), process.env)) console.error(warning);
     await main(parseConfig(process.env), lifetime, args);
   } catch (error) {
     // A signal aborts running work; its handler ends the process.

@@ -3,7 +3,7 @@ import '../../require-node.mjs';
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
 import { KeyRing, migrate } from '@naksha/services';
 import { usageError } from '../commands/help.ts';
-import { chooseServerSecret } from '../config/secret.ts';
+import { loadOrCreateServerSecret } from '../config/secret.ts';
 import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
 import { UserError } from '../process/user-error.ts';
@@ -20,7 +20,7 @@ await runEntryPoint('why', async (config, lifetime, keys) => {
     {
       ...{ write, read, now: new SystemClock().now(), usesKafka: config.KAFKA_BROKERS.length > 0 },
       keys: new KeyRing({
-        secret: chooseServerSecret(config),
+        secret: loadOrCreateServerSecret(config),
         previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
       }),
       store: new PostgresEventStore({ pool: write, ids: new RandomIds() }),

@@ -1,10 +1,10 @@
 import {
   type AreaUnit,
-  type Counts,
+  type CountFilterValue,
   DIRECTIONS,
+  type NumberRange,
   type Place,
   type PlaceId,
-  type Range,
   SQFT_PER_UNIT,
 } from '@naksha/events/kernel';
 import { parseArea } from '@naksha/events/read-values';
@@ -151,11 +151,11 @@ function attributeField(name: string, value: unknown): [string, string] {
   const [first] = [value].flat();
   switch (name) {
     case 'bedrooms': {
-      const { exact, from } = value as Counts;
+      const { exact, from } = value as CountFilterValue;
       return ['bed', [...exact, ...(from === undefined ? [] : [`${from}+`])].join(',')];
     }
     case 'floor': {
-      const { min, max } = value as Range;
+      const { min, max } = value as NumberRange;
       return ['floor', min === max ? `${min}` : `${min}..${max ?? ''}`];
     }
     case 'facing':

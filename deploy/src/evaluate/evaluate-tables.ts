@@ -9,7 +9,7 @@ import {
   parseFurnishing,
   parseParkingSpaces,
   parsePossession,
-  parsePriceText,
+  parsePriceInRupees,
   parsePropertyType,
   parseRoomCount,
   parseSaleState,
@@ -113,7 +113,7 @@ const AMOUNTS: Table = {
   expected: ({ value }) => value,
   got: ({ field, typed }) =>
     field === 'price'
-      ? print(parsePriceText(typed), String, () => 'ambiguous')
+      ? print(parsePriceInRupees(typed), String, () => 'ambiguous')
       : field === 'area'
         ? print(
             parseArea(typed),

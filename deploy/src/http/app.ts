@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { BODY_LIMIT, HEADER_LIMIT } from '@naksha/events/api';
 import { DEGRADED_HEADER, NOT_DEGRADED } from '@naksha/events/contracts';
-import type { Clock, Within } from '@naksha/events/kernel';
+import type { Clock, PlaceReach } from '@naksha/events/kernel';
 import { type ReadModelDeps, ReadModelModule } from '@naksha/read-model';
 import { SecurityLog, type ServicesDeps, ServicesModule, Sessions } from '@naksha/services';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -82,7 +82,7 @@ export type AppParts = {
   readiness: Readiness;
   requests?: RequestCounter;
   optionalDependencies?: OptionalDependencies;
-  prepareReach?(within: Within): Promise<void>;
+  prepareReach?(within: PlaceReach): Promise<void>;
   /** False while a full disk allows only reads: the process stays ready, and `/health/ready` reports it. */
   hasDiskSpace?(): boolean;
   databaseAwaySince?(): Date | undefined;

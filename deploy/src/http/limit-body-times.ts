@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptsImages } from './request-limits.ts';
+import { isPhotoUpload } from './request-limits.ts';
 import { BODY_MS } from './time-limits.ts';
 
 /** Sent if a request never completes; Node sends the same for headers. */
@@ -9,7 +9,7 @@ const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 export function limitBodyTimes(server: FastifyInstance, bodyMs = BODY_MS): void {
   server.addHook('onRequest', (request, _, done) => {
     const { raw } = request;
-    if (!raw.complete && !acceptsImages(request)) {
+    if (!raw.complete && !isPhotoUpload(request)) {
       const cut = setTimeout(() => raw.complete || raw.socket.end(TOO_SLOW, () => raw.destroy()), bodyMs);
       for (const ended of ['end', 'close']) raw.once(ended, () => clearTimeout(cut));
     }

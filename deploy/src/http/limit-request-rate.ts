@@ -11,7 +11,7 @@ import { type SecurityLog, subscriberNetwork } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { METRICS_PATH, readAccessToken } from './caller-hook.ts';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
-import { acceptsImages, GRAPHQL_PATH, MCP_PATH } from './request-limits.ts';
+import { GRAPHQL_PATH, isPhotoUpload, MCP_PATH } from './request-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +34,7 @@ const UPLOAD = 4 * UNITS_A_REQUEST;
 /** Based on the matched route, because the path may be written as `/%61pi/…` or as an absolute URL. */
 function costOfRequest(request: FastifyRequest): number {
   const route = request.routeOptions.url;
-  if (acceptsImages(request)) return UPLOAD;
+  if (isPhotoUpload(request)) return UPLOAD;
   if (route === GRAPHQL_PATH) return GRAPHQL;
   // A token is looked up in the database for every request.
   if (readAccessToken(request) !== undefined) return UNITS_A_REQUEST;

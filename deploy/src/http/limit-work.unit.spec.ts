@@ -5,7 +5,7 @@ import { limitRequestRate } from './limit-request-rate.ts';
 import { limitWork } from './limit-work.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
 import { sendProblem } from './problem-filter.ts';
-import { measureWork } from './work-meter.ts';
+import { runChargedToCurrentClient } from './work-meter.ts';
 
 const MAX = 5;
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   server.post('/api/auth/mydata', (_, reply) => reply.send(Readable.from(['x'.repeat(30_000), 'x'.repeat(30_000)])));
   server.put('/api/property/confirm-availability', async () => 'confirmed');
   for (const path of ['/api/map/count', '/api/map/nearest'])
-    server.get(path, async () => measureWork(() => work(DEAR)));
+    server.get(path, async () => runChargedToCurrentClient(() => work(DEAR)));
 });
 afterEach(() => {
   vi.restoreAllMocks();

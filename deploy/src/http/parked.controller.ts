@@ -4,7 +4,7 @@ import type { EventStore } from '@naksha/events/event-store';
 import { type RequestWithCaller, RequireStaffRole } from '@naksha/events/http';
 import { type Clock, formatPositionToken, type Ids } from '@naksha/events/kernel';
 import type { Parked } from '@naksha/events/wire/parked';
-import { listParkedKeys, releaseParkedKey } from '@naksha/read-model';
+import { listParkedKeys, requestParkedKeyRelease } from '@naksha/read-model';
 import { countDeadEffects, listDeadEffects, listLateEffects, retryDeadEffect, SecurityLog } from '@naksha/services';
 import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import type pg from 'pg';
@@ -68,7 +68,7 @@ export class ParkedController {
     const { read, store, clock, ids } = this.sources;
     if (!(await listParkedKeys(read)).some((one) => one.key === key)) throw notParkedProblem();
     const actor = caller && (`account:${caller.account}` as const);
-    const { position } = await releaseParkedKey({ store, clock, ids, key, actor });
+    const { position } = await requestParkedKeyRelease({ store, clock, ids, key, actor });
     this.#note(caller, 'ReleaseKey', key);
     return { code: 200, position };
   }

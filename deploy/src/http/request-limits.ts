@@ -10,7 +10,7 @@ export const PARAMETER_LIMIT = 300;
 /** Fastify also parses plain text and forms, which browsers send across sites without preflight; JSON they do not. */
 const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
 
-export const acceptsImages = ({ routeOptions, method }: FastifyRequest): boolean =>
+export const isPhotoUpload = ({ routeOptions, method }: FastifyRequest): boolean =>
   method === 'POST' && routeOptions.url === UPLOADS;
 const isImage = (type: string | undefined): boolean =>
   /^(image\/[\w.+-]+|application\/octet-stream)\s*(;|$)/i.test(type ?? '');
@@ -23,7 +23,7 @@ export function limitRequestBodies(server: FastifyInstance): void {
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
     // Unknown paths are refused as such.
     if (request.is404) return done();
-    if (hasBody && acceptsImages(request)) {
+    if (hasBody && isPhotoUpload(request)) {
       if (!isImage(headers['content-type']))
         throw new Problem(
           415,

@@ -12,7 +12,7 @@ const askers = new AsyncLocalStorage<Charge>();
 export const runChargingWorkTo = (charge: Charge, go: () => void): void => askers.run(charge, go);
 
 /** Charges the CPU time to the current client, even if the client does not wait for the result. */
-export const measureWork = <T>(work: () => T): T => chargeWorkTo(askers.getStore(), work);
+export const runChargedToCurrentClient = <T>(work: () => T): T => chargeWorkTo(askers.getStore(), work);
 
 export function chargeWorkTo<T>(charge: Charge | undefined, work: () => T): T {
   if (!charge) return work();
@@ -68,18 +68,18 @@ export function meteredEngine(engine: MapEngine): MapEngine {
     revision: () => engine.revision(),
     prepareReach: (within) => engine.prepareReach(within),
     contentDigest: (address) => engine.contentDigest(address),
-    tile: (address, filter) => measureWork(() => engine.tile(address, filter)),
-    list: (query) => measureWork(() => engine.list(query)),
-    listByAge: (query) => measureWork(() => engine.listByAge(query)),
-    findMatches: (filter, ids, bbox) => measureWork(() => engine.findMatches(filter, ids, bbox)),
-    count: (filter, bbox) => measureWork(() => engine.count(filter, bbox)),
-    countFacets: (filter, bbox, days) => measureWork(() => engine.countFacets(filter, bbox, days)),
-    comparableHomes: (query) => measureWork(() => engine.comparableHomes(query)),
-    nearest: (filter, from) => measureWork(() => engine.nearest(filter, from)),
-    clusters: (bbox, zoom, filter) => measureWork(() => engine.clusters(bbox, zoom, filter)),
-    rateCells: (address, filter) => measureWork(() => engine.rateCells(address, filter)),
-    ratesByPlace: (filter, places) => measureWork(() => engine.ratesByPlace(filter, places)),
-    rateSpread: (filter) => measureWork(() => engine.rateSpread(filter)),
-    cluster: (cell, filter) => measureWork(() => engine.cluster(cell, filter)),
+    tile: (address, filter) => runChargedToCurrentClient(() => engine.tile(address, filter)),
+    list: (query) => runChargedToCurrentClient(() => engine.list(query)),
+    listByAge: (query) => runChargedToCurrentClient(() => engine.listByAge(query)),
+    findMatches: (filter, ids, bbox) => runChargedToCurrentClient(() => engine.findMatches(filter, ids, bbox)),
+    count: (filter, bbox) => runChargedToCurrentClient(() => engine.count(filter, bbox)),
+    countFacets: (filter, bbox, days) => runChargedToCurrentClient(() => engine.countFacets(filter, bbox, days)),
+    comparableHomes: (query) => runChargedToCurrentClient(() => engine.comparableHomes(query)),
+    nearest: (filter, from) => runChargedToCurrentClient(() => engine.nearest(filter, from)),
+    clusters: (bbox, zoom, filter) => runChargedToCurrentClient(() => engine.clusters(bbox, zoom, filter)),
+    rateCells: (address, filter) => runChargedToCurrentClient(() => engine.rateCells(address, filter)),
+    ratesByPlace: (filter, places) => runChargedToCurrentClient(() => engine.ratesByPlace(filter, places)),
+    rateSpread: (filter) => runChargedToCurrentClient(() => engine.rateSpread(filter)),
+    cluster: (cell, filter) => runChargedToCurrentClient(() => engine.cluster(cell, filter)),
   };
 }

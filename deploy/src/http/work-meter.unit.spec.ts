@@ -1,6 +1,6 @@
 import type { Rebuilder } from '@naksha/read-model/map-engine';
 import { expect, it, vi } from 'vitest';
-import { measureWork, meteredRebuilder, meteredSearch, runChargingWorkTo } from './work-meter.ts';
+import { meteredRebuilder, meteredSearch, runChargedToCurrentClient, runChargingWorkTo } from './work-meter.ts';
 
 const spin = (ms: number) => {
   const until = process.threadCpuUsage().user + ms * 1_000;
@@ -18,7 +18,7 @@ it('CPU time is charged to the request that used it, also after a wait', async (
         },
         async () => {
           await new Promise(setImmediate);
-          resolve(measureWork(() => spin(ms)));
+          resolve(runChargedToCurrentClient(() => spin(ms)));
         },
       ),
     );
@@ -40,11 +40,11 @@ it('failed work is charged too, and work without a request to nobody', () => {
       (units) => {
         charged += units;
       },
-      () => measureWork(fail),
+      () => runChargedToCurrentClient(fail),
     ),
   ).toThrow('too hard');
   expect(charged).toBeGreaterThan(100);
-  expect(measureWork(() => spin(1))).toBe('done');
+  expect(runChargedToCurrentClient(() => spin(1))).toBe('done');
 });
 
 it('a search is charged for its duration, failed or not, up to a limit', async () => {

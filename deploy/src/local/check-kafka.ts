@@ -15,7 +15,7 @@ const REQUEST = Buffer.concat([length(METADATA), METADATA]);
 const BROKERS_AT = 8;
 
 /** A starting broker accepts connections but lists no brokers yet: it is up when it lists itself. @throws if it is not up */
-export async function checkKafkaIsUp(port: number): Promise<void> {
+export async function assertKafkaIsUp(port: number): Promise<void> {
   const answer = await sendAndReceive(
     port,
     REQUEST,
@@ -29,7 +29,7 @@ export async function checkKafkaIsUp(port: number): Promise<void> {
  * A broker with authentication at least lists its mechanisms: SaslHandshake, version 1.
  * @throws if it is not up, or lacks the mechanism
  */
-export async function checkSecuredKafkaIsUp(port: number, certificate: string, mechanism: string): Promise<void> {
+export async function assertSecuredKafkaIsUp(port: number, certificate: string, mechanism: string): Promise<void> {
   const name = Buffer.from(mechanism);
   const handshake = Buffer.concat([
     words(17, 1),

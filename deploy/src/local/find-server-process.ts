@@ -18,7 +18,7 @@ export function findServerProcess(kind: ServerKind, folder: string): number | un
 }
 
 /** The process and its children: PostgreSQL's children serve connections and do not get signals sent to the parent. */
-export function listProcessTree(pid: number): number[] {
+export function listProcessAndChildren(pid: number): number[] {
   if (process.platform !== 'linux') return [pid];
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

@@ -12,6 +12,6 @@ export { METRICS_KEYS, prometheusServer } from './prometheus.ts';
 export { securedServerSettings } from './real-servers.ts';
 export { redisServer } from './redis.ts';
 export { S3_KEYS, s3Server } from './s3.ts';
-export { createServerCredentials, type ServerCredentials } from './secured.ts';
+export { loadOrCreateServerCredentials, type ServerCredentials } from './secured.ts';
 export { sendAndReceive } from './send-and-receive.ts';
 export type { ServerKind } from './server-kind.ts';

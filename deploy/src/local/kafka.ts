@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../embedded-postgres/free-port.ts';
-import { checkKafkaIsUp, checkSecuredKafkaIsUp } from './check-kafka.ts';
+import { assertKafkaIsUp, assertSecuredKafkaIsUp } from './check-kafka.ts';
 import type { ServerCredentials } from './secured.ts';
 import type { ServerKind } from './server-kind.ts';
 
@@ -87,7 +87,7 @@ export const kafkaServer = (libs: string, { advertised, secured }: KafkaOptions 
   },
   home: (folder) => ({ cwd: realpathSync(folder), pidFile: join(folder, 'server.pid') }),
   address: (_, port) => `127.0.0.1:${advertised ?? port}`,
-  ask: (_, port) => (secured ? checkSecuredKafkaIsUp(port, secured.certificate, SCRAM) : checkKafkaIsUp(port)),
+  ask: (_, port) => (secured ? assertSecuredKafkaIsUp(port, secured.certificate, SCRAM) : assertKafkaIsUp(port)),
 });
 
 type KafkaOptions = { advertised?: number; secured?: ServerCredentials };

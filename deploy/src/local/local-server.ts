@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../embedded-postgres/free-port.ts';
 import { UserError } from '../process/user-error.ts';
 import { pollUntil } from './eventually.ts';
-import { findServerProcess, listProcessTree, sendSignal } from './find-server-process.ts';
+import { findServerProcess, listProcessAndChildren, sendSignal } from './find-server-process.ts';
 import type { ServerKind } from './server-kind.ts';
 import { spawnServerProcess } from './spawn-server.ts';
 
@@ -103,7 +103,7 @@ export class LocalServer {
 
   signalAll(name: NodeJS.Signals): void {
     const pid = this.pid;
-    if (pid !== undefined) for (const one of listProcessTree(pid)) sendSignal(one, name);
+    if (pid !== undefined) for (const one of listProcessAndChildren(pid)) sendSignal(one, name);
   }
 
   async #choosePort(): Promise<number> {

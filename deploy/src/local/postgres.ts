@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Binaries, findPostgresBinaries } from '../embedded-postgres/binaries.ts';
 import { findLinkedPostgresHome, preparePostgresDataFolder, SUPERUSER } from '../embedded-postgres/data-folder.ts';
-import { ensureDatabase, parseDatabaseName } from '../embedded-postgres/ensure-database.ts';
+import { databaseUrlOnServer, ensureDatabase } from '../embedded-postgres/ensure-database.ts';
 import { stopOrphanedPostgres } from '../embedded-postgres/orphan.ts';
-import { findUnprivilegedUser, type User } from '../embedded-postgres/unprivileged-user.ts';
+import { findUnprivilegedUserIfRoot, type UnixUser } from '../embedded-postgres/unprivileged-user.ts';
 import type { ServerKind } from './server-kind.ts';
 
 const CONNECT_MS = 3_000;
@@ -15,7 +15,7 @@ export const postgresServer = (settings: Record<string, string> = {}): ServerKin
   name: 'postgres',
   stopSignal: 'SIGINT',
   async prepare(folder, port) {
-    const user = findUnprivilegedUser();
+    const user = findUnprivilegedUserIfRoot();
     const binaries = programs(clusterIn(folder), user);
     const { path } = preparePostgresDataFolder(folder, binaries, user);
     // A server whose PID file was lost is found by its cluster.
@@ -27,7 +27,7 @@ export const postgresServer = (settings: Record<string, string> = {}): ServerKin
     const cluster = clusterIn(folder);
     return cluster === undefined ? undefined : { cwd: cluster, pidFile: join(cluster, 'postmaster.pid') };
   },
-  address: (folder, port) => parseDatabaseName(serverUrl(folder, port)),
+  address: (folder, port) => databaseUrlOnServer(serverUrl(folder, port)),
   async ask(folder, port) {
     // The first client creates our database.
     const url = await ensureDatabase(serverUrl(folder, port), CONNECT_MS);
@@ -62,7 +62,7 @@ function clusterIn(folder: string): string | undefined {
 }
 
 /** A cluster stays with the major version that created it. */
-function programs(cluster: string | undefined, user: User | undefined): Binaries {
+function programs(cluster: string | undefined, user: UnixUser | undefined): Binaries {
   const made = cluster && readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   const debian = debianVersions().find((version) => made === undefined || version === made);
   return debian ? (program) => join(DEBIAN, debian, 'bin', program) : findPostgresBinaries(user);

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FolderInUse, lockDataFolder } from '../embedded-postgres/folder-lock.ts';
+import { FolderInUse, lockFolder } from '../embedded-postgres/folder-lock.ts';
 import { UserError } from '../process/user-error.ts';
 import { kafkaServer } from './kafka.ts';
 import { LocalServer } from './local-server.ts';
@@ -11,7 +11,7 @@ import { installMissingPrograms, type ProgramName } from './programs.ts';
 import { METRICS_KEYS, prometheusServer } from './prometheus.ts';
 import { redisServer } from './redis.ts';
 import { S3_KEYS, s3Server } from './s3.ts';
-import { createServerCredentials, type ServerCredentials } from './secured.ts';
+import { loadOrCreateServerCredentials, type ServerCredentials } from './secured.ts';
 
 const NAMES = ['postgres', 'kafka', 'redis', 's3', 'nginx', 'prometheus'] as const;
 export type RealName = (typeof NAMES)[number];
@@ -60,7 +60,7 @@ export function startRealServers(dir: string, options: RealOptions = {}): Promis
       kafka: names.includes('kafka') ? downloadKafkaJars(resolve(cache), say) : '',
       s3: names.includes('s3') ? downloadS3Jars(resolve(cache), say) : '',
     };
-    const secured = options.secured ? createServerCredentials(join(resolve(dir), 'tls')) : undefined;
+    const secured = options.secured ? loadOrCreateServerCredentials(join(resolve(dir), 'tls')) : undefined;
     const addresses: Record<string, string> = secured ? securedServerSettings(secured) : {};
     for (const name of names) {
       const server = serverIn(dir, name, { ...libs, secured });
@@ -112,7 +112,7 @@ function everyServer(dir: string): LocalServer[] {
   const open = NAMES.map((name) => serverIn(dir, name, NO_LIBS));
   const tls = join(resolve(dir), 'tls');
   if (!existsSync(tls)) return open;
-  const given = { ...NO_LIBS, secured: createServerCredentials(tls) };
+  const given = { ...NO_LIBS, secured: loadOrCreateServerCredentials(tls) };
   return open.concat(SECURED.map((name) => serverIn(dir, name, given)));
 }
 const SECURED = ['kafka', 'redis'] as const;
@@ -138,7 +138,7 @@ const portOf = (dir: string, name: 'nginx'): number =>
 
 async function withLockedFolder<T>(dir: string, role: string, work: () => Promise<T>): Promise<T> {
   try {
-    const lock = lockDataFolder(dir, role);
+    const lock = lockFolder(dir, role);
     return await work().finally(() => lock.release());
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;

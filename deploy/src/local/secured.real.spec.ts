@@ -16,12 +16,12 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
  */
 const COME = `
 import { parseConfig } from './dist/config/config.js';
-import { kafkaAddress } from './dist/config/kafka-address.js';
+import { kafkaConnectionWithPassword } from './dist/config/kafka-address.js';
 import { ensureKafkaTopic } from '@naksha/events/kafka';
 import { RedisLink } from '@naksha/read-model/redis';
 const config = parseConfig(process.env);
 const topic = { replication: 1, retentionMs: 3_600_000 };
-const kafka = await ensureKafkaTopic({ ...kafkaAddress(config), clientId: 'spec' }, topic).then(() => 'lets in', (error) => 'refuses: ' + error);
+const kafka = await ensureKafkaTopic({ ...kafkaConnectionWithPassword(config), clientId: 'spec' }, topic).then(() => 'lets in', (error) => 'refuses: ' + error);
 const link = await RedisLink.open(config.REDIS_URL);
 const redis = await link.ask((redis) => redis.set('naksha:spec', '1')).then(() => 'lets in', (error) => 'refuses: ' + error);
 console.log(JSON.stringify({ kafka, redis }));

@@ -15,7 +15,7 @@ export type ServerCredentials = {
 const USER = { user: 'naksha', password: 'for-this-computer-alone' } as const;
 const DAYS = '3650';
 
-export function createServerCredentials(folder: string): ServerCredentials {
+export function loadOrCreateServerCredentials(folder: string): ServerCredentials {
   if (!existsSync(folder)) {
     installMissingPrograms(['openssl'], console.error);
     // Under a temporary name and renamed, so that an incomplete one is never used.

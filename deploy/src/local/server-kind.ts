@@ -1,6 +1,6 @@
-import type { User } from '../embedded-postgres/unprivileged-user.ts';
+import type { UnixUser } from '../embedded-postgres/unprivileged-user.ts';
 
-export type LaunchCommand = { program: string; args: string[]; user?: User };
+export type LaunchCommand = { program: string; args: string[]; user?: UnixUser };
 
 export type ServerKind = {
   name: 'postgres' | 'kafka' | 'redis' | 's3' | 'nginx' | 'prometheus' | 'alertmanager';

@@ -1,5 +1,5 @@
-import { BLOG_FEED, PAGES, toAbsoluteUrl } from '@naksha/events/contracts';
-import { renderMarkdownToHtml } from '@naksha/events/markdown/html';
+import { BLOG_FEED, PAGES, toLocalizedAbsoluteUrl } from '@naksha/events/contracts';
+import { renderMarkdownToSafeHtml } from '@naksha/events/markdown/html';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { Blog } from '@naksha/events/wire/blogs';
 import type { FastifyInstance } from 'fastify';
@@ -42,9 +42,9 @@ function printFeed(origin: string, brand: string, blogs: readonly Blog[]): strin
   });
   for (const { slug, title, excerpt, language, text, author, category, posted_on } of blogs) {
     const path = PAGES.BlogsDetail.path.replace(':slug', slug);
-    const address = toAbsoluteUrl({ origin, path }, language);
+    const address = toLocalizedAbsoluteUrl({ origin, path }, language);
     feed.addItem({
-      ...{ title, link: address, id: address, description: excerpt, content: renderMarkdownToHtml(text) },
+      ...{ title, link: address, id: address, description: excerpt, content: renderMarkdownToSafeHtml(text) },
       date: new Date(posted_on),
       category: [{ name: category }],
       author: [{ name: author }],

@@ -1,9 +1,14 @@
 import { type HeadContext, invalidFieldsProblem, LOCALES, type Locale, PAGES, Problem } from '@naksha/events/contracts';
-import { encodeUrlPath, parseHomeView, printHomeView, repairMalformedUrl } from '@naksha/events/kernel';
+import {
+  encodeCanonicalUrlPath,
+  formatCanonicalHomeQuery,
+  parseHomeView,
+  repairUnknownUrl,
+} from '@naksha/events/kernel';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import { PUBLIC_CACHING } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
-import { formatIgnoredFilters } from './page-content.ts';
+import { renderIgnoredFiltersHtml } from './page-content.ts';
 import type { PagesDeps } from './pages.ts';
 import { EMBED_POLICY, type Embedded, renderEmbed } from './print-embed.ts';
 
@@ -35,7 +40,7 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
             embedded,
             deps.questions.cities(),
             embedHeadContext(locale, deps),
-            slug ? '' : formatIgnoredFilters(locale, search),
+            slug ? '' : renderIgnoredFiltersHtml(locale, search),
           ),
         );
     },
@@ -52,7 +57,7 @@ export function embedHeadContext(
 }
 
 async function findHomes(search: string, { questions }: EmbedDeps): Promise<Embedded | undefined> {
-  const query = printHomeView(parseHomeView(search));
+  const query = formatCanonicalHomeQuery(parseHomeView(search));
   const painted = await questions.firstPaint(`?${query}`);
   if (!painted) return undefined;
   const { camera, clusters, credits, page } = painted;
@@ -62,10 +67,10 @@ async function findHomes(search: string, { questions }: EmbedDeps): Promise<Embe
 
 async function findHome(slug: string, { questions }: EmbedDeps): Promise<Embedded | undefined> {
   try {
-    const { path: meant } = repairMalformedUrl({ path: slug, search: '' });
+    const { path: meant } = repairUnknownUrl({ path: slug, search: '' });
     const home = await questions.listing(meant);
     const { position, property_subtype: subtype } = home;
-    const path = encodeUrlPath(`/${subtype}/${home.slug}`);
+    const path = encodeCanonicalUrlPath(`/${subtype}/${home.slug}`);
     return {
       cards: [home],
       markers: [{ position, count: 1 }],

@@ -10,16 +10,16 @@ import {
   PAGES,
   Problem,
   summarizeListing,
-  toAbsoluteUrl,
+  toLocalizedAbsoluteUrl,
 } from '@naksha/events/contracts';
 import {
   type Clock,
   DEFAULT_SORT,
+  formatCanonicalHomeQuery,
   isPlaceId,
   type MapFilter,
   parseFilter,
-  parseQuery,
-  printHomeView,
+  parseQueryString,
   translateName,
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
@@ -56,10 +56,10 @@ export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): v
     return reply.type('application/atom+xml; charset=utf-8').send(feed);
   };
   server.get<{ Querystring: Queried }>(HOMES_FEED, async (request, reply) => {
-    const { filter, errors } = parseFilter(parseQuery(new URL(request.url, 'http://feed').search));
+    const { filter, errors } = parseFilter(parseQueryString(new URL(request.url, 'http://feed').search));
     if (errors.length > 0) throw invalidFieldsProblem(errors);
     const context = embedHeadContext(readLanguage(request.query), deps);
-    const query = printHomeView({ filter, sort: DEFAULT_SORT });
+    const query = formatCanonicalHomeQuery({ filter, sort: DEFAULT_SORT });
     const subject = {
       filter,
       title: context.t(query ? 'feeds.search' : 'feeds.all'),
@@ -94,7 +94,7 @@ function printFeed(
 ): string {
   const { t, brand, locale, address } = context;
   const origin = address?.origin ?? '';
-  const addressOf = (path: string) => toAbsoluteUrl({ origin, path }, locale);
+  const addressOf = (path: string) => toLocalizedAbsoluteUrl({ origin, path }, locale);
   const feed = new Feed({
     title: t('app.head.suffix', { title, brand }),
     id: origin + self,

@@ -1,5 +1,10 @@
 import { findPage, LOCALES, Problem, parseLocaleFromPath, removeLocaleFromPath } from '@naksha/events/contracts';
-import { encodeUrlPath, parseHomeView, printHomeView, repairMalformedUrl } from '@naksha/events/kernel';
+import {
+  encodeCanonicalUrlPath,
+  formatCanonicalHomeQuery,
+  parseHomeView,
+  repairUnknownUrl,
+} from '@naksha/events/kernel';
 import { PUBLIC_CACHING } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
 import { EMBED_PATH, embedHeadContext } from './embed.ts';
@@ -55,7 +60,7 @@ function clampSize(requested: unknown, max: number, least: number): number {
 async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string; title: string } | undefined> {
   const address = URL.parse(url);
   if (!address || address.origin !== new URL(deps.origin()).origin) return undefined;
-  const { path, search } = repairMalformedUrl({ path: address.pathname, search: address.search });
+  const { path, search } = repairUnknownUrl({ path: address.pathname, search: address.search });
   const locale = parseLocaleFromPath(path) ?? LOCALES[0];
   const { t, brand } = embedHeadContext(locale, deps);
   const found = findPage(removeLocaleFromPath(path));
@@ -74,11 +79,11 @@ async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string
     if (found?.name === 'QueryProperties') {
       const { query, title, camera, city } = questions.queryLink(slug, locale);
       const view = { ...parseHomeView(query), camera: camera ?? undefined, city: city ?? undefined };
-      return { embed: inLanguage(`${EMBED_PATH}?${printHomeView(view)}`), title };
+      return { embed: inLanguage(`${EMBED_PATH}?${formatCanonicalHomeQuery(view)}`), title };
     }
     if (found?.name === 'SingleProperty') {
       const home = await questions.listing(slug);
-      return { embed: inLanguage(encodeUrlPath(`${EMBED_PATH}/${home.slug}`)), title: home.title };
+      return { embed: inLanguage(encodeCanonicalUrlPath(`${EMBED_PATH}/${home.slug}`)), title: home.title };
     }
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;

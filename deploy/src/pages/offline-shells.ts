@@ -1,4 +1,4 @@
-import { addLocaleToPath, LOCALES, OFFLINE_SHELL } from '@naksha/events/contracts';
+import { LOCALES, OFFLINE_SHELL, replaceLocaleInPath } from '@naksha/events/contracts';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { FastifyInstance } from 'fastify';
 import type { PagesDeps } from './pages.ts';
@@ -15,7 +15,7 @@ export function serveOfflineShells(
       ...{ description: t('app.head.description'), keywords: t('app.head.keywords') },
     };
     const page = shell.page('Home', head, { 'page-config': config });
-    server.get(addLocaleToPath(locale, OFFLINE_SHELL), async (_, reply) =>
+    server.get(replaceLocaleInPath(locale, OFFLINE_SHELL), async (_, reply) =>
       reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
     );
   }

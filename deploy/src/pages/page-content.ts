@@ -17,14 +17,14 @@ import {
   translateGeneratedTitle,
 } from '@naksha/events/contracts';
 import {
-  formatPlaceIn,
-  listIgnoredParameters,
+  formatCanonicalHomeQuery,
+  formatTranslatedPlace,
+  listUnreadFilterParameters,
   parseHomeView,
-  parseQuery,
-  printHomeView,
+  parseQueryString,
   repairMalformedQuery,
 } from '@naksha/events/kernel';
-import { renderMarkdownToHtml } from '@naksha/events/markdown/html';
+import { renderMarkdownToSafeHtml } from '@naksha/events/markdown/html';
 import type { PlainKey } from '@naksha/events/messages';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import type { Blog, BlogCard } from '@naksha/events/wire/blogs';
@@ -77,7 +77,7 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   Home: async ({ locale, search }, { firstPaint, cities }) => ({
     feed: feedUrlOf(search, locale, cities()),
     data: withFirstPaint(await firstPaint(search)),
-    withoutScripts: formatIgnoredFilters(locale, search),
+    withoutScripts: renderIgnoredFiltersHtml(locale, search),
   }),
   SingleProperty: showListing,
   PopularSearches: async ({ locale }, { queryLinks }) => ({ data: { 'query-links': queryLinks(locale) } }),
@@ -95,9 +95,9 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
 };
 
 /** Filters in the URL that could not be read, as HTML; '' if there are none. */
-export function formatIgnoredFilters(locale: Locale, search: string): string {
+export function renderIgnoredFiltersHtml(locale: Locale, search: string): string {
   const t = createTranslate(locale);
-  const asked = listIgnoredParameters(search).map((one) => describeUnreadParameter(one, t));
+  const asked = listUnreadFilterParameters(search).map((one) => describeUnreadParameter(one, t));
   return asked.length > 0 ? `<p>${escapeHtml(t('home.unread', { asked: asked.join(', ') }))}</p>` : '';
 }
 
@@ -127,7 +127,7 @@ export function translateListingTexts(
   cities: readonly City[],
   { locale, t }: HeadContext,
 ): ListingWords {
-  const place = formatPlaceIn(locale, cities, home);
+  const place = formatTranslatedPlace(locale, cities, home);
   const state = cities.find(({ name }) => name === home.city)?.state;
   return { place, state, title: locale === 'en' ? home.title : translateGeneratedTitle(home, { t, english, place }) };
 }
@@ -139,11 +139,11 @@ async function showQueryLink({ locale, params, search }: PageRequest, asked: Pag
   const own = parseHomeView(link.query);
   const view = {
     filter: own.filter,
-    sort: parseQuery(repairMalformedQuery(search)).sort ? sort : own.sort,
+    sort: parseQueryString(repairMalformedQuery(search)).sort ? sort : own.sort,
     camera: camera ?? link.camera ?? undefined,
     city: link.city ?? undefined,
   };
-  const firstPaint = await asked.firstPaint(printHomeView(view));
+  const firstPaint = await asked.firstPaint(formatCanonicalHomeQuery(view));
   return {
     head: (context) => composeQueryLinkHead(link, context),
     data: { ...withFirstPaint(firstPaint), 'query-link': link },
@@ -181,5 +181,5 @@ async function absentIfNotFound<T extends object>(ask: () => Promise<T> | T): Pr
 function renderArticle({ title, author, category, posted_on, language, text }: Blog): string {
   const by = [author, category].map(escapeHtml).join(' · ');
   const day = `<time datetime="${escapeHtml(posted_on)}">${escapeHtml(posted_on)}</time>`;
-  return `<article lang="${language}"><h1>${escapeHtml(title)}</h1><p>${by} · ${day}</p>${renderMarkdownToHtml(text)}</article>`;
+  return `<article lang="${language}"><h1>${escapeHtml(title)}</h1><p>${by} · ${day}</p>${renderMarkdownToSafeHtml(text)}</article>`;
 }

@@ -1,6 +1,5 @@
 import {
-  addLocaleToPath,
-  composePageHead,
+  composePageHeadFromKeys,
   findPage,
   type HeadContext,
   isPageIndexable,
@@ -11,13 +10,14 @@ import {
   Problem,
   parseLocaleFromPath,
   removeLocaleFromPath,
+  replaceLocaleInPath,
 } from '@naksha/events/contracts';
 import {
-  type Address,
-  decodeUrlPath,
-  encodeUrlPath,
+  decodeUrlPathForComparison,
+  encodeCanonicalUrlPath,
   repairMalformedQuery,
-  repairMalformedUrl,
+  repairUnknownUrl,
+  type UrlPathAndSearch,
 } from '@naksha/events/kernel';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import { PUBLIC_CACHING } from '@naksha/read-model';
@@ -39,7 +39,7 @@ const EMBEDS: ReadonlySet<PageName> = new Set(['Home', 'QueryProperties', 'Singl
 type Answer =
   | { status: number; page: PageName; head: PageHead; data?: PageData; withoutScripts?: string }
   /** Decoded, with its language. */
-  | { movedTo: Address };
+  | { movedTo: UrlPathAndSearch };
 
 export function servePages(server: FastifyInstance, deps: PagesDeps): void {
   server.get('/*', { config: { knows: isPage } }, async (request, reply) => {
@@ -51,16 +51,16 @@ export function servePages(server: FastifyInstance, deps: PagesDeps): void {
 }
 
 /** A request may have an absolute URL (RFC 9112, 3.2.2). A path starting with two slashes would be read as a host. */
-function readAddress(url: string): Address | undefined {
+function readAddress(url: string): UrlPathAndSearch | undefined {
   if (/^[/\\]{2}/.test(url)) return undefined;
   const address = URL.parse(url.startsWith('/') ? `http://page${url}` : url);
   return address
-    ? { path: decodeUrlPath(address.pathname.replace(/(?<=.)\/+$/, '')), search: address.search }
+    ? { path: decodeUrlPathForComparison(address.pathname.replace(/(?<=.)\/+$/, '')), search: address.search }
     : undefined;
 }
 
 const isPage = (encoded: string): boolean => {
-  const path = removeLocaleFromPath(decodeUrlPath(encoded));
+  const path = removeLocaleFromPath(decodeUrlPathForComparison(encoded));
   const found = findPage(path);
   return found ? found.name !== 'NotFound' : LAYOUT_PATHS.has(path);
 };
@@ -90,25 +90,25 @@ function send(reply: FastifyReply, { shell, configs }: PagesDeps, answer: Answer
 }
 
 /** Headers are ASCII only. */
-const printLocation = ({ path, search }: Address): string =>
-  encodeUrlPath(path) + new URL(`?${search.replace(/^\?/, '')}`, 'http://page').search;
+const printLocation = ({ path, search }: UrlPathAndSearch): string =>
+  encodeCanonicalUrlPath(path) + new URL(`?${search.replace(/^\?/, '')}`, 'http://page').search;
 
 /** An unknown path may have been damaged by a mail program or a person: then it redirects to the intended page. */
-async function findAnswer(deps: PagesDeps, asked: Address, request: FastifyRequest): Promise<Answer> {
+async function findAnswer(deps: PagesDeps, asked: UrlPathAndSearch, request: FastifyRequest): Promise<Answer> {
   const answer = await answerKnownPath(deps, asked, request);
   if ('movedTo' in answer) return answer;
   if (answer.status !== 404) {
     const search = repairMalformedQuery(asked.search);
     return search === asked.search ? answer : { movedTo: { path: asked.path, search } };
   }
-  const meant = repairMalformedUrl(asked);
+  const meant = repairUnknownUrl(asked);
   if (meant.path === asked.path) return answer;
   const found = await answerKnownPath(deps, meant, request);
   if ('movedTo' in found || found.status === 410) return found;
   return found.status === 404 ? answer : { movedTo: meant };
 }
 
-async function answerKnownPath(deps: PagesDeps, asked: Address, request: FastifyRequest): Promise<Answer> {
+async function answerKnownPath(deps: PagesDeps, asked: UrlPathAndSearch, request: FastifyRequest): Promise<Answer> {
   const { search } = asked;
   const [locale, path] = [parseLocaleFromPath(asked.path), removeLocaleFromPath(asked.path)];
   const { brand, country, words } = deps.configs[locale];
@@ -116,11 +116,11 @@ async function answerKnownPath(deps: PagesDeps, asked: Address, request: Fastify
   const unkept = (status: number, page: PageName, meta: Page['meta'] = PAGES[page].meta): Answer => ({
     status,
     page,
-    head: composePageHead(meta, { ...context, indexed: false }),
+    head: composePageHeadFromKeys(meta, { ...context, indexed: false }),
   });
   const found = findPage(path);
   if (!found && LAYOUT_PATHS.has(path))
-    return { movedTo: { path: addLocaleToPath(locale, PAGES.Home.path), search: '' } };
+    return { movedTo: { path: replaceLocaleInPath(locale, PAGES.Home.path), search: '' } };
   if (!found || found.name === 'NotFound') return unkept(404, 'NotFound');
   const page: Page = PAGES[found.name];
   let content: PageContent;
@@ -132,7 +132,7 @@ async function answerKnownPath(deps: PagesDeps, asked: Address, request: Fastify
     return unkept(503, found.name);
   }
   if ('movedTo' in content)
-    return { movedTo: { path: addLocaleToPath(locale, content.movedTo), search: repairMalformedQuery(search) } };
+    return { movedTo: { path: replaceLocaleInPath(locale, content.movedTo), search: repairMalformedQuery(search) } };
   if ('status' in content) return unkept(content.status, found.name, { title: content.title });
   const kept: HeadContext = {
     ...context,
@@ -141,7 +141,7 @@ async function answerKnownPath(deps: PagesDeps, asked: Address, request: Fastify
   };
   const { head, feed, data, withoutScripts } = content;
   const said = {
-    ...(head?.(kept) ?? composePageHead(page.meta, kept)),
+    ...(head?.(kept) ?? composePageHeadFromKeys(page.meta, kept)),
     ...(feed && { feed }),
     embeds: EMBEDS.has(found.name),
   };

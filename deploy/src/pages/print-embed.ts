@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { addLocaleToPath, type HeadContext, toLanguageTag } from '@naksha/events/contracts';
+import { type HeadContext, replaceLocaleInPath, toLanguageTag } from '@naksha/events/contracts';
 import {
-  encodeUrlPath,
-  formatNumber,
-  formatPlaceIn,
+  encodeCanonicalUrlPath,
+  formatIndianNumber,
   formatRupees,
+  formatTranslatedPlace,
   type Position,
   projectToUnitSquare,
 } from '@naksha/events/kernel';
@@ -51,12 +51,12 @@ export function renderEmbed(embedded: Embedded, cities: readonly City[], context
   const { t, brand, locale, address } = context;
   const origin = address?.origin ?? '';
   const link = (to: string, inner: string) =>
-    `<a href="${escapeHtml(origin + addLocaleToPath(locale, to))}" target="_blank" rel="noopener">${inner}</a>`;
-  const title = t('embed.title', { n: total, shown: formatNumber(total), brand });
+    `<a href="${escapeHtml(origin + replaceLocaleInPath(locale, to))}" target="_blank" rel="noopener">${inner}</a>`;
+  const title = t('embed.title', { n: total, shown: formatIndianNumber(total), brand });
   const items = cards.map((card) => {
-    const place = escapeHtml(formatPlaceIn(locale, cities, card));
+    const place = escapeHtml(formatTranslatedPlace(locale, cities, card));
     const words = `<strong>${escapeHtml(formatRupees(card.expected_price))}</strong><span>${escapeHtml(card.title)}</span>`;
-    return `<li>${link(encodeUrlPath(`/${card.property_subtype}/${card.slug}`), `${words}<small>${place}</small>`)}</li>`;
+    return `<li>${link(encodeCanonicalUrlPath(`/${card.property_subtype}/${card.slug}`), `${words}<small>${place}</small>`)}</li>`;
   });
   return [
     `<!doctype html><html lang="${toLanguageTag(locale)}"><head><meta charset="utf-8">`,

@@ -1,4 +1,4 @@
-import { addLocaleToPath, LOCALES, PAGES, type Page } from '@naksha/events/contracts';
+import { LOCALES, PAGES, type Page, replaceLocaleInPath } from '@naksha/events/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PagesDeps } from './pages.ts';
 
@@ -18,7 +18,7 @@ const PRIVATE = [
 export const formatRobotsTxt = (origin: string): string =>
   [
     'User-agent: *',
-    ...LOCALES.flatMap((locale) => PRIVATE.map((path) => `Disallow: ${addLocaleToPath(locale, path)}`)),
+    ...LOCALES.flatMap((locale) => PRIVATE.map((path) => `Disallow: ${replaceLocaleInPath(locale, path)}`)),
     'Allow: /',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

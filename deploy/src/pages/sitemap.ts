@@ -8,9 +8,9 @@ import {
   SITEMAP,
   SITEMAP_HOMES,
   SITEMAP_PAGES,
-  toAbsoluteUrl,
+  toLocalizedAbsoluteUrl,
 } from '@naksha/events/contracts';
-import type { HomeAddress } from '@naksha/read-model';
+import type { HomeSitemapEntry } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './escape.ts';
 
@@ -23,7 +23,7 @@ export type SitemapDeps = {
   listBlogAddresses: () => { slug: string; language: Locale; changed_on: string }[];
   homes: {
     countParts(): Promise<number>;
-    readPart(part: number): Promise<AsyncIterable<HomeAddress[]> | undefined>;
+    readPart(part: number): Promise<AsyncIterable<HomeSitemapEntry[]> | undefined>;
   };
 };
 
@@ -73,13 +73,13 @@ export function serveSitemap(server: FastifyInstance, deps: SitemapDeps): void {
   });
 }
 
-async function* printHomes(origin: string, batches: AsyncIterable<HomeAddress[]>): AsyncGenerator<string> {
+async function* printHomes(origin: string, batches: AsyncIterable<HomeSitemapEntry[]>): AsyncGenerator<string> {
   yield `${XML}\n${URLSET}\n`;
   for await (const batch of batches) yield batch.map((home) => `${printHome(origin, home)}\n`).join('');
   yield '</urlset>\n';
 }
 
-function printHome(origin: string, { subtype, slug, changedAt }: HomeAddress): string {
+function printHome(origin: string, { subtype, slug, changedAt }: HomeSitemapEntry): string {
   const [entry] = printPage(origin, { ...inEveryLanguage(`/${subtype}/${slug}`), changedOn: changedAt });
   return entry;
 }
@@ -110,7 +110,7 @@ const listFixedPages = (): string[] =>
     .map(({ path }) => path);
 
 function printPage(origin: string, { path, languages, changedOn }: Listed): string[] {
-  const at = languages.map((locale) => [locale, escapeHtml(toAbsoluteUrl({ origin, path }, locale))] as const);
+  const at = languages.map((locale) => [locale, escapeHtml(toLocalizedAbsoluteUrl({ origin, path }, locale))] as const);
   const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
   const alternates = at.map(([locale, href]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`);
   return at.map(([, href]) => `<url><loc>${href}</loc>${changed}${alternates.join('')}</url>`);

@@ -1,10 +1,10 @@
-import type { HomeAddress } from '@naksha/read-model';
+import type { HomeSitemapEntry } from '@naksha/read-model';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendProblem } from '../http/problem-filter.ts';
 import { serveSitemap } from './sitemap.ts';
 
-const home = (k: number, changes: Partial<HomeAddress> = {}): HomeAddress => ({
+const home = (k: number, changes: Partial<HomeSitemapEntry> = {}): HomeSitemapEntry => ({
   ...{
     id: `0000000000${k}` as never,
     subtype: 'flat',
@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => server.close());
 
-async function* batches(of: HomeAddress[][]) {
+async function* batches(of: HomeSitemapEntry[][]) {
   yield* of;
 }
 const read = async (path: string) => {

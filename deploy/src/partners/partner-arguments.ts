@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { usageError } from '../commands/help.ts';
-import { splitCommandWords } from '../terminal/split-words.ts';
+import { splitCommaSeparated } from '../terminal/split-words.ts';
 
 export type PartnerCommand =
   | { act: 'list' }
@@ -21,7 +21,7 @@ export function parsePartnerArguments(words: readonly string[]): PartnerCommand 
   }
   if (!types) throw usageError('partner', '--types, the event types of the feed, is missing.');
   if (!place) throw usageError('partner', '--place, the city of the feed, is missing.');
-  return { act, name, types: splitCommandWords(types), place };
+  return { act, name, types: splitCommaSeparated(types), place };
 }
 
 function parse(words: readonly string[]) {

@@ -2,7 +2,7 @@ import { Gazetteer } from '@naksha/events/kernel';
 import {
   AlertMatcher,
   DOCUMENT_KINDS,
-  decodeStreets,
+  decodeStreetSegments,
   openDocuments,
   Reaches,
   StreetGraph,
@@ -25,7 +25,7 @@ export async function openAlerts(
   });
   await lifetime.onEnd(() => documents.close());
   const gazetteer = new Gazetteer(region.places, region.landmarks);
-  const streets = region.streets && new StreetGraph(decodeStreets(region.streets));
+  const streets = region.streets && new StreetGraph(decodeStreetSegments(region.streets));
   const matcher = new AlertMatcher({
     region: region.bounds,
     sink: new AlertOutbox(write.pool, write.clock),

@@ -1,7 +1,7 @@
 import type { AccountId } from '@naksha/events/kernel';
 import {
   DOCUMENT_KINDS,
-  decodeStreets,
+  decodeStreetSegments,
   HttpGeocoder,
   LiveHub,
   MapFollower,
@@ -34,14 +34,14 @@ import {
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readSiteOrigin } from '../config/origin.ts';
-import { loadMissingPackItems, upgradePackItems } from '../content/load-content.ts';
+import { defineMissingPackItems, upgradePackItems } from '../content/load-content.ts';
 import { createHttpApp } from '../http/app.ts';
 import { Drain } from '../http/drain.ts';
 import { isStorageUnavailable } from '../http/is-storage-unavailable.ts';
 import { maxOpenConnections } from '../http/limit-connections.ts';
 import { listenOnPort } from '../http/listen.ts';
 import { trackConnections } from '../http/track-connections.ts';
-import { measureWork, meteredEngine, meteredRebuilder } from '../http/work-meter.ts';
+import { meteredEngine, meteredRebuilder, runChargedToCurrentClient } from '../http/work-meter.ts';
 import { collectGarbageAfterLoad } from '../process/collect-after-load.ts';
 import { findGarbageCollector } from '../process/return-unused-memory.ts';
 import { openStreetTiles } from '../region/street-tiles.ts';
@@ -85,7 +85,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     },
   };
   const routed = createRoutedReaches(context);
-  const reaches = new Reaches(places, region.streets && new StreetGraph(decodeStreets(region.streets)), routed);
+  const reaches = new Reaches(places, region.streets && new StreetGraph(decodeStreetSegments(region.streets)), routed);
   const map = createMapEngine({
     region: region.bounds,
     rebuild,
@@ -170,7 +170,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       rebuild: meteredRebuilder(rebuild),
       chooseSearch,
       geocoder: config.GEOCODER_URL ? new HttpGeocoder(config.GEOCODER_URL, { bounds: region.bounds }) : undefined,
-      meter: measureWork,
+      meter: runChargedToCurrentClient,
       introspection: config.NODE_ENV !== 'production',
       // Streams are long-lived and must leave connections for requests.
       live: {
@@ -209,7 +209,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   await app.init();
   await applyErasureLedger(app);
   await recordServedRegion(write.store, region.bounds, { ids: write.ids, now: write.clock.now() });
-  const { refused } = await loadMissingPackItems(app, region, write.clock.now());
+  const { refused } = await defineMissingPackItems(app, region, write.clock.now());
   for (const line of refused) logger.warn(line, 'region pack item rejected');
   for (const { file, line, item } of await upgradePackItems(app, region, write.clock.now()))
     logger.warn(

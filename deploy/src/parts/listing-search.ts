@@ -2,14 +2,14 @@ import { type Documents, FallbackListingSearch, ListerIds, type ReadModelDeps } 
 import { deriveKey } from '@naksha/services';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { chooseServerSecret } from '../config/secret.ts';
+import { loadOrCreateServerSecret } from '../config/secret.ts';
 import type { OptionalDependencies } from '../http/health.ts';
 import { meteredSearch } from '../http/work-meter.ts';
 import type { ProcessContext } from './process-context.ts';
 
 /** The same for all processes of this installation. */
 export const openListerIds = (config: Config): ListerIds =>
-  new ListerIds(deriveKey(chooseServerSecret(config), 'lister-id'));
+  new ListerIds(deriveKey(loadOrCreateServerSecret(config), 'lister-id'));
 
 export type ChosenSearch = {
   chooseSearch: ReadModelDeps['chooseSearch'];

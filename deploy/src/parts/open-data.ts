@@ -1,15 +1,15 @@
-import { type ExportStore, FolderExportStore, startExport } from '@naksha/read-model/open-data';
+import { type ExportStore, FolderExportStore, startPeriodicOpenDataExport } from '@naksha/read-model/open-data';
 import { deriveKey } from '@naksha/services';
 import type { Config } from '../config/config.ts';
 import { EXPORT_TARGET_FORM, parseExportTarget } from '../config/export-target.ts';
-import { chooseServerSecret } from '../config/secret.ts';
-import { createFolder } from '../process/create-folder.ts';
+import { loadOrCreateServerSecret } from '../config/secret.ts';
+import { ensureWritableFolder } from '../process/create-folder.ts';
 import { UserError } from '../process/user-error.ts';
 import type { ProcessContext } from './process-context.ts';
 
 /** Seed of the noise: the same for every export of this installation, because a second draw would reveal more. */
 export const deriveExportNoiseKey = (config: Config): Uint8Array =>
-  deriveKey(chooseServerSecret(config), 'open-data-noise');
+  deriveKey(loadOrCreateServerSecret(config), 'open-data-noise');
 
 /**
  * @param target a folder, or `s3://bucket/part` on the server of S3_ENDPOINT
@@ -19,7 +19,7 @@ export async function openExportStore(config: Config, target: string): Promise<E
   const place = parseExportTarget(target);
   if (!place) throw new UserError(`Export target “${target}” is not valid: it ${EXPORT_TARGET_FORM}.`);
   if ('folder' in place) {
-    createFolder(target === config.EXPORT_FOLDER ? 'EXPORT_FOLDER' : 'FOLDER', place.folder);
+    ensureWritableFolder(target === config.EXPORT_FOLDER ? 'EXPORT_FOLDER' : 'FOLDER', place.folder);
     return new FolderExportStore(place.folder);
   }
   if (!config.S3_ENDPOINT)
@@ -34,9 +34,15 @@ export async function openExportStore(config: Config, target: string): Promise<E
   });
 }
 
-export async function openExport({ config, lifetime, logger, write, readPool }: ProcessContext): Promise<void> {
+export async function openPeriodicOpenDataExport({
+  config,
+  lifetime,
+  logger,
+  write,
+  readPool,
+}: ProcessContext): Promise<void> {
   if (!config.EXPORT_FOLDER) return;
-  const exporting = startExport({
+  const exporting = startPeriodicOpenDataExport({
     pool: readPool,
     reader: write.store,
     store: await openExportStore(config, config.EXPORT_FOLDER),

@@ -4,7 +4,7 @@ import { migrate, type SecuritySink } from '@naksha/services';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { kafkaAddress } from '../config/kafka-address.ts';
+import { kafkaConnectionWithPassword } from '../config/kafka-address.ts';
 import { DatabaseWatch } from '../databases/database-watch.ts';
 import type { Databases } from '../databases/databases.ts';
 import { ANSWERING, openPostgresPool } from '../databases/open-pool.ts';
@@ -137,7 +137,7 @@ async function openEventLog({
   // Loaded on demand, because the Kafka client is large.
   const { KafkaEventLog } = await import('@naksha/events/kafka');
   return new KafkaEventLog({
-    ...kafkaAddress(config),
+    ...kafkaConnectionWithPassword(config),
     reader: write.store,
     onCrash: crash,
     // Important messages also arrive as errors.

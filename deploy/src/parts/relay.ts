@@ -1,4 +1,4 @@
-import { kafkaAddress } from '../config/kafka-address.ts';
+import { kafkaConnectionWithPassword } from '../config/kafka-address.ts';
 import type { ProcessContext } from './process-context.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ export async function openRelay({
     databaseUrl: databases.write,
     reader: write.store,
     kafka: {
-      ...kafkaAddress(config),
+      ...kafkaConnectionWithPassword(config),
       replication: config.KAFKA_REPLICATION,
       retentionMs: config.KAFKA_RETENTION_HOURS * HOUR_MS,
     },

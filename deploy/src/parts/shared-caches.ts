@@ -1,5 +1,5 @@
 import { MemoryTileStore, type TileStore } from '@naksha/read-model';
-import { chooseServerSecret } from '../config/secret.ts';
+import { loadOrCreateServerSecret } from '../config/secret.ts';
 import type { OptionalDependencies } from '../http/health.ts';
 import { MemoryRequestCounter } from '../http/memory-request-counter.ts';
 import type { RequestCounter } from '../http/request-counter.port.ts';
@@ -36,6 +36,6 @@ export async function openSharedCaches({
   metrics.gauges({ tiles_asked: asked }, () => ({ tiles_asked: tileStore.counts }));
   metrics.gauge('redis_up', '1 if Redis is reachable', () => Number(link.state === 'up'));
   const onRefused = (error: unknown) => logger.error({ err: error }, 'redis request counting failed');
-  const requests = new RedisRequestCounter({ link, nearby, secret: chooseServerSecret(config), onRefused });
+  const requests = new RedisRequestCounter({ link, nearby, secret: loadOrCreateServerSecret(config), onRefused });
   return { tileStore, requests, optionalDependencies: { cache: () => link.state === 'up' } };
 }

@@ -21,7 +21,7 @@ export async function warnOfUnsafeEviction(link: Pick<RedisLink, 'ask'>, logger:
 }
 
 /** Checked when the process that runs jobs starts. @param redisUrl '' if there is none */
-export async function checkRedisEviction(redisUrl: string, logger: Logger): Promise<void> {
+export async function connectAndWarnOfUnsafeEviction(redisUrl: string, logger: Logger): Promise<void> {
   if (!redisUrl) return;
   // Loaded on demand, because the client is slow to load.
   const { RedisLink } = await import('@naksha/read-model/redis');

@@ -2,11 +2,11 @@ import { type EffectAttempt, listEffectKinds, StaffMembers, startImports, startR
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Metrics } from '../metrics/metrics.ts';
 import { openAlerts } from './alerts.ts';
-import { openExport } from './open-data.ts';
+import { openPeriodicOpenDataExport } from './open-data.ts';
 import { openPhotos } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
 import { reportNewestBackup } from './report-newest-backup.ts';
-import { checkRedisEviction } from './warn-of-unsafe-eviction.ts';
+import { connectAndWarnOfUnsafeEviction } from './warn-of-unsafe-eviction.ts';
 
 /** @param origin of links in messages, without a trailing slash */
 export async function openWorker(
@@ -15,7 +15,7 @@ export async function openWorker(
   origin: () => string,
 ): Promise<void> {
   const { config, databases, lifetime, logger, write, metrics } = context;
-  await checkRedisEviction(config.REDIS_URL, logger);
+  await connectAndWarnOfUnsafeEviction(config.REDIS_URL, logger);
   const observeAttempt = measureEffects(metrics, app);
   const reactors = await startReactors({
     app,
@@ -56,7 +56,7 @@ export async function openWorker(
   }));
   await openAlerts(context, app, origin);
   await openPhotos(context, app);
-  await openExport(context);
+  await openPeriodicOpenDataExport(context);
   if (config.BACKUP_FOLDER) reportNewestBackup(config.BACKUP_FOLDER, metrics);
   const imports = startImports({
     app,

@@ -6,7 +6,7 @@ import { UserError } from './user-error.ts';
  * Not with `recursive`, because Node loops forever in file systems without folders, such as /proc.
  * @param name the setting
  */
-export function createFolder(name: string, folder: string, mode = 0o777): void {
+export function ensureWritableFolder(name: string, folder: string, mode = 0o777): void {
   try {
     createWithParents(resolve(folder), mode);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);

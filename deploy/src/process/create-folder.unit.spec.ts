@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createFolder } from './create-folder.ts';
+import { ensureWritableFolder } from './create-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'naksha-folder-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const make = (path: string) => () => createFolder('NAKSHA_DATA_DIR', path, 0o700);
+const make = (path: string) => () => ensureWritableFolder('NAKSHA_DATA_DIR', path, 0o700);
 
 it('creates a folder with its parents, and keeps an existing one', () => {
   const path = join(folder, 'a/b');

@@ -9,7 +9,7 @@ const LIMIT_SECONDS = 30;
  * clock: a suspended computer loses none.
  * @returns what ends the watch
  */
-export function watchEventLoop({ limitSeconds = LIMIT_SECONDS } = {}): () => Promise<void> {
+export function endProcessWhenEventLoopStuck({ limitSeconds = LIMIT_SECONDS } = {}): () => Promise<void> {
   const memory = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const beats = new Int32Array(memory);
   const beat = setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS);

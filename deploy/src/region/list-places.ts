@@ -1,8 +1,8 @@
 import type { Place } from '@naksha/events/kernel';
 import { toPlace } from '@naksha/read-model';
-import type { Definition } from '@naksha/services';
+import type { ItemDefinedEvent } from '@naksha/services';
 
-export const listPlaces = (definitions: readonly Definition[]): Place[] =>
+export const toPlaces = (definitions: readonly ItemDefinedEvent[]): Place[] =>
   definitions.flatMap((item) => {
     switch (item.type) {
       case 'CityDefined':

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { catalogueStreams, placeId } from '@naksha/events/contracts';
 import { type PlaceId, PROJECT_TYPES } from '@naksha/events/kernel';
-import type { Definition } from '@naksha/services';
+import type { ItemDefinedEvent } from '@naksha/services';
 import { z } from 'zod';
 import { findDataSource } from './find-source.ts';
 import { listField, numberField, type PackFolder, type Row } from './pack-folder.ts';
@@ -10,7 +10,7 @@ import type { Outline } from './read-outlines.ts';
 import type { RegionFile } from './region-file.ts';
 
 /** An item of the pack with its line; `replaces` is the item in an earlier pack. */
-export type PackItem = { file: string; line: number; item: Definition; replaces?: Definition };
+export type PackItem = { file: string; line: number; item: ItemDefinedEvent; replaces?: ItemDefinedEvent };
 
 const text = z.string();
 const placed = z.object({
@@ -139,11 +139,11 @@ function toPlaced(row: z.output<typeof placed>, outlines: ReadonlyMap<PlaceId, O
 function toPackItems(
   pack: PackFolder,
   at: Omit<Row<unknown>, 'row'>,
-  type: Definition['type'],
+  type: ItemDefinedEvent['type'],
   data: object,
 ): PackItem[] {
   const checked = pack.check(at, catalogueStreams[type].schema, JSON.parse(JSON.stringify(data)));
-  return checked ? [{ ...at, item: { type, data: checked } as Definition }] : [];
+  return checked ? [{ ...at, item: { type, data: checked } as ItemDefinedEvent }] : [];
 }
 
 function checkOutlinesHavePlaces({ pack, outlines }: Reading, items: readonly PackItem[]): void {

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Landmark, Place } from '@naksha/events/kernel';
 import type { DutyState } from '@naksha/events/wire/duty-rates';
-import { decodeStreets } from '@naksha/read-model';
+import { decodeStreetSegments } from '@naksha/read-model';
 import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { UserError } from '../process/user-error.ts';
 import { findDataSource } from './find-source.ts';
-import { listPlaces } from './list-places.ts';
+import { toPlaces } from './list-places.ts';
 import { InvalidRegionPack } from './pack-errors.ts';
 import { PackFolder } from './pack-folder.ts';
 import { type DemoFigures, loadDemoFigures } from './read-demo-figures.ts';
@@ -31,7 +31,7 @@ function readStreetGraph(pack: PackFolder, region: RegionFile): Uint8Array | und
   if (!bytes) return undefined;
   if (bytes.length > MAX_BYTES) report(file, `is larger than ${MAX_BYTES / 1e6} MB`);
   try {
-    decodeStreets(bytes);
+    decodeStreetSegments(bytes);
   } catch (error) {
     report(file, (error as Error).message);
   }
@@ -43,7 +43,7 @@ export type RegionPack = Pick<RegionFile, 'name' | 'country' | 'bounds' | 'bareP
   items: PackItem[];
   places: Place[];
   landmarks: Landmark[];
-  /** For travel times, in the format of `encodeStreets`; without it only distances are known. */
+  /** For travel times, in the format of `encodeStreetSegments`; without it only distances are known. */
   streets?: Uint8Array;
   ground: Ground;
   demo?: DemoFigures;
@@ -69,7 +69,7 @@ export function loadRegionPack(folder: string, brand = SERVICES_SETTINGS.BRAND_N
   const outlines = loadOutlines(pack, region);
   const items = loadRegionItems({ brand, pack, region, outlines });
   const { name, names = { en: name }, country, bounds, barePriceFrom } = region;
-  const places = listPlaces(items.map(({ item }) => item));
+  const places = toPlaces(items.map(({ item }) => item));
   const read = {
     name,
     names,

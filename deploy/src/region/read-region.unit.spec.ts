@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Gazetteer, type PlaceId, printHomeView, resolvePlaces, splitLowerCaseWords } from '@naksha/events/kernel';
+import {
+  formatCanonicalHomeQuery,
+  Gazetteer,
+  type PlaceId,
+  resolvePlaces,
+  splitLowerCaseWords,
+} from '@naksha/events/kernel';
 import { compileVocabulary, interpretSearchText } from '@naksha/events/search-reader';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config/config.ts';
@@ -418,7 +424,7 @@ describe('the tri-city', () => {
     ['sector 7 panchkula', 'place=panchkula-sector-7'],
   ])('F-44 finds a common query: "%s"', (typed, query) => {
     const read = interpretSearchText(typed, compileVocabulary(places));
-    expect(printHomeView({ filter: read.filter, sort: 'recommended' })).toBe(query);
+    expect(formatCanonicalHomeQuery({ filter: read.filter, sort: 'recommended' })).toBe(query);
   });
 
   it('names whom to credit, separates licenses, and has a base map and demo figures', () => {

@@ -3,7 +3,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { expect, it } from 'vitest';
 import { buildStreetTiles } from './openstreetmap/draw-streets.ts';
-import type { Element } from './openstreetmap/overpass-answer.ts';
+import type { OsmElement } from './openstreetmap/overpass-answer.ts';
 import { describeStreetTiles, isVectorArchive, openStreetTiles } from './street-tiles.ts';
 
 const at = (lat: number, lon: number) => ({ lat, lon });
@@ -18,7 +18,7 @@ const ELEMENTS = [
     geometry: [at(30.7, 76.7), at(30.7002, 76.7), at(30.7002, 76.7002), at(30.7, 76.7)],
   },
   { type: 'way', id: 4, tags: { highway: 'proposed' }, geometry: [at(30.7, 76.7), at(30.7005, 76.7005)] },
-] as unknown as Element[];
+] as unknown as OsmElement[];
 /** The tile of 30.7, 76.7. */
 const HERE = { 12: [2920, 1680], 13: [5841, 3361], 14: [11_682, 6722] } as const;
 

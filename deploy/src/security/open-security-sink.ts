@@ -4,7 +4,7 @@ import { SECURITY_KINDS, type SecuritySink } from '@naksha/services';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { createFolder } from '../process/create-folder.ts';
+import { ensureWritableFolder } from '../process/create-folder.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { openLogFile } from '../process/log-destination.ts';
 import { UserError } from '../process/user-error.ts';
@@ -74,7 +74,7 @@ async function openFile(
 function openForAppending(path: string): number {
   const folder = dirname(path);
   // An existing folder may belong to someone else; only the file must be ours.
-  if (!existsSync(folder)) createFolder('SECURITY_LOG', folder);
+  if (!existsSync(folder)) ensureWritableFolder('SECURITY_LOG', folder);
   try {
     return openSync(path, 'a', 0o600);
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { readSiteOrigin } from '../config/origin.ts';
 import { type Databases, openDatabases } from '../databases/databases.ts';
-import { disableTextMessages } from '../databases/drill.ts';
+import { disableTextMessagesOnDrill } from '../databases/drill.ts';
 import { prepareDemo } from '../demo/prepare-demo.ts';
 import { serveHealthChecks } from '../http/health.ts';
 import { listenOnPort } from '../http/listen.ts';
@@ -23,7 +23,7 @@ import { openWorker } from '../parts/worker.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { returnUnusedMemory } from '../process/return-unused-memory.ts';
 import { UserError } from '../process/user-error.ts';
-import { watchEventLoop } from '../process/watch-event-loop.ts';
+import { endProcessWhenEventLoopStuck } from '../process/watch-event-loop.ts';
 import { formatStartBanner } from '../terminal/banner.ts';
 import { openTracing, setTracedServiceName } from '../tracing/open-tracing.ts';
 import { assertSecretMatchesDatabase } from '../write-side/check-secret.ts';
@@ -49,9 +49,9 @@ export function assertSharedSettings(config: Config, part: Part): void {
 }
 
 export async function serveAllParts(given: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
-  const config = disableTextMessages(given, databases);
+  const config = disableTextMessagesOnDrill(given, databases);
   createPhotoFolder(config);
-  await lifetime.onEnd(watchEventLoop());
+  await lifetime.onEnd(endProcessWhenEventLoopStuck());
   await openTracing(config, lifetime);
   const { url, crashed } = await startNaksha({
     config,
@@ -68,12 +68,16 @@ export async function serveAllParts(given: Config, databases: Databases, lifetim
 
 export async function serveSinglePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
   assertSharedSettings(config, part);
-  await lifetime.onEnd(watchEventLoop());
+  await lifetime.onEnd(endProcessWhenEventLoopStuck());
   await assertStartAllowed(config);
   if (part === 'api' || part === 'worker') createPhotoFolder(config);
   await openTracing(setTracedServiceName(config, part), lifetime);
   const databases = await openDatabases(config, 'server', lifetime);
-  const context = await openProcessContext({ config: disableTextMessages(config, databases), databases, lifetime });
+  const context = await openProcessContext({
+    config: disableTextMessagesOnDrill(config, databases),
+    databases,
+    lifetime,
+  });
   const url = await open[part](context);
   console.log(formatStartBanner(context.config, databases, [part], `${config.BRAND_NAME} ${part} is ready at ${url}`));
   await lifetime.onEnd(returnUnusedMemory());

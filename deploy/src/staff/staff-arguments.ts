@@ -3,7 +3,7 @@ import { STAFF_ROLES, type StaffRole } from '@naksha/events/kernel';
 import { usageError } from '../commands/help.ts';
 import { UserError } from '../process/user-error.ts';
 import { parsePhoneArgument } from '../terminal/read-phone-argument.ts';
-import { splitCommandWords } from '../terminal/split-words.ts';
+import { splitCommaSeparated } from '../terminal/split-words.ts';
 
 export type StaffCommand =
   | { act: 'list' }
@@ -21,10 +21,10 @@ export function parseStaffArguments(words: readonly string[]): StaffCommand {
   if (more.length > 0) throw usageError('staff', `Unexpected argument: ${more.join(' ')}`);
   if (!number) throw usageError('staff', 'The phone number is missing.');
   if (act === 'enrol' || act === 'reset' || act === 'unblock') return { act, phone: parsePhoneArgument(number) };
-  const roles = splitCommandWords(role).map(toRole);
+  const roles = splitCommaSeparated(role).map(toRole);
   if (act === 'add' && roles.length === 0)
     throw usageError('staff', `--role is missing: one or more of ${STAFF_ROLES.join(', ')}.`);
-  return { act, phone: parsePhoneArgument(number), roles, cities: splitCommandWords(city) };
+  return { act, phone: parsePhoneArgument(number), roles, cities: splitCommaSeparated(city) };
 }
 
 function parse(words: readonly string[]) {

@@ -1,4 +1,4 @@
-import type { Exported, Manifest } from '@naksha/read-model/open-data';
+import type { Exported, OpenDataManifest } from '@naksha/read-model/open-data';
 import { expect, it } from 'vitest';
 import { formatExportResult } from './print-export.ts';
 
@@ -7,7 +7,7 @@ const manifest = {
   files: [{ bytes: 2048 }],
   made_from: { vector: [7000, 76], hash: 'abc' },
   people: { epsilon_a_day: 1, days: 0, until: null },
-} as unknown as Manifest;
+} as unknown as OpenDataManifest;
 const print = (exported: Partial<Exported>) =>
   formatExportResult('out', { manifest, events: 7076, leftOut: new Map(), ...exported });
 

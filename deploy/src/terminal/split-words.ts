@@ -1,4 +1,4 @@
-export const splitCommandWords = (text = ''): string[] =>
+export const splitCommaSeparated = (text = ''): string[] =>
   text
     .split(',')
     .map((word) => word.trim())

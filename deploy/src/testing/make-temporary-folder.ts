@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findAbandonedFolders, lockDataFolder } from '../embedded-postgres/folder-lock.ts';
+import { findAbandonedFolders, lockFolder } from '../embedded-postgres/folder-lock.ts';
 
 const MEMORY = '/dev/shm';
 /** Several times the 0.3 GB that a whole run's databases and data folders use at once. */
@@ -19,7 +19,7 @@ export function makeTemporaryFolder(): string {
   const base = !process.env.TMPDIR && isRoomy(MEMORY) ? MEMORY : tmpdir();
   for (const left of findAbandonedFolders(base, PREFIX)) rmSync(left, { recursive: true, force: true });
   const folder = mkdtempSync(join(base, PREFIX));
-  lockDataFolder(folder, 'tests');
+  lockFolder(folder, 'tests');
   return folder;
 }
 

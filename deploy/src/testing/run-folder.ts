@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findAbandonedFolders, lockDataFolder } from '../embedded-postgres/folder-lock.ts';
+import { findAbandonedFolders, lockFolder } from '../embedded-postgres/folder-lock.ts';
 import { isAlive, type ProcessIdentity } from '../embedded-postgres/process-identity.ts';
 import { stopRealServers } from '../local/real-servers.ts';
 
@@ -16,7 +16,7 @@ export function createRunFolder(role: string): string {
   chmodSync(dir, 0o711);
   mkdirSync(join(dir, 'processes'));
   // A folder without a running holder can be removed.
-  lockDataFolder(dir, role);
+  lockFolder(dir, role);
   return dir;
 }
 

@@ -1,5 +1,5 @@
 import type { EventReader } from '@naksha/events/event-store';
-import { recordSpan, SpanKind } from '@naksha/events/tracing';
+import { recordSpanOfRemoteParent, SpanKind } from '@naksha/events/tracing';
 import type { DeliveredChange } from '@naksha/read-model';
 
 /** Of a bulk change, such as an import, a few spans show how long it took. */
@@ -15,7 +15,7 @@ export const createLiveTracer =
         const [event] = await reader.readPartition(partition, seq - 1, 1);
         if (!event) continue;
         const attributes = { 'naksha.event.type': event.type, 'naksha.live.streams': streams };
-        recordSpan(
+        recordSpanOfRemoteParent(
           'live message',
           event.correlationId,
           { kind: SpanKind.PRODUCER, startTime: since, attributes },

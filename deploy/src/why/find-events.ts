@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@naksha/events/contracts';
 import type { PostgresEventStore } from '@naksha/events/event-store';
 import type { AccountId } from '@naksha/events/kernel';
 import { isListingId, nameInterestStream, partitionForKey } from '@naksha/events/kernel';
-import { type KeyRing, listStoredIdempotencyKeys } from '@naksha/services';
+import { type KeyRing, listIdempotencyKeyForms } from '@naksha/services';
 import type pg from 'pg';
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -28,7 +28,7 @@ export async function findEventsByKey({ pool, store, keys }: Sources, key: strin
   if (parkedEvent) return { events: await readById(pool, store, parkedEvent), kind: parkedKind };
   const events = EVENT.test(key) ? await readById(pool, store, key) : [];
   return {
-    events: events.length > 0 ? events : await readOfCommand(pool, store, listStoredIdempotencyKeys(keys, key)),
+    events: events.length > 0 ? events : await readOfCommand(pool, store, listIdempotencyKeyForms(keys, key)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { KeyRing } from '@naksha/services';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
-import { chooseServerSecret } from '../config/secret.ts';
+import { loadOrCreateServerSecret } from '../config/secret.ts';
 import { FRESH_REMEDY } from '../data-folder/created-once.ts';
 import { UserError } from '../process/user-error.ts';
 
@@ -13,7 +13,7 @@ type Secrets = Pick<KeyRing, 'id' | 'opens'>;
  */
 export async function assertSecretMatchesDatabase(config: Config, databaseUrl: string): Promise<void> {
   const keys = new KeyRing({
-    secret: chooseServerSecret(config),
+    secret: loadOrCreateServerSecret(config),
     previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
   });
   await withTable(databaseUrl, async (client) => {

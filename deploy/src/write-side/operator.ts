@@ -3,11 +3,11 @@ import { loadPlaceDefinitions, loadServedRegion, migrate } from '@naksha/service
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '../config/config.ts';
 import type { Databases } from '../databases/databases.ts';
-import { disableTextMessages } from '../databases/drill.ts';
+import { disableTextMessagesOnDrill } from '../databases/drill.ts';
 import { createLogger } from '../http/logger.ts';
 import { Lifetime } from '../process/lifetime.ts';
 import { chooseRegion, type Region } from '../region/choose-region.ts';
-import { listPlaces } from '../region/list-places.ts';
+import { toPlaces } from '../region/list-places.ts';
 import { openSecuritySink } from '../security/open-security-sink.ts';
 import { assertSecretMatchesDatabase } from './check-secret.ts';
 import { openCommandsApp } from './commands-app.ts';
@@ -27,7 +27,7 @@ export async function openOperator(
   databases: Pick<Databases, 'write'> & Partial<Pick<Databases, 'isDrill'>>,
   clock?: Clock,
 ): Promise<Operator> {
-  const config = disableTextMessages(given, databases);
+  const config = disableTextMessagesOnDrill(given, databases);
   await migrate(databases.write);
   await assertSecretMatchesDatabase(config, databases.write);
   const lifetime = new Lifetime();
@@ -36,7 +36,7 @@ export async function openOperator(
   const write = openWriteSide(databases.write, { clock });
   const region = chooseRegion(config, await loadServedRegion(write.store));
   const readGazetteer = async () => {
-    const known = listPlaces(await loadPlaceDefinitions(write.store));
+    const known = toPlaces(await loadPlaceDefinitions(write.store));
     return new Gazetteer(known.length > 0 ? known : region.places);
   };
   const places = { gazetteer: await readGazetteer(), barePriceFrom: region.barePriceFrom };

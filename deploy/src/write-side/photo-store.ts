@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderPhotoStore, type PhotoStore } from '@naksha/services';
 import type { Config } from '../config/config.ts';
-import { createFolder } from '../process/create-folder.ts';
+import { ensureWritableFolder } from '../process/create-folder.ts';
 
 export async function openPhotoStore(config: Config): Promise<PhotoStore> {
   if (!config.S3_ENDPOINT) return new FolderPhotoStore(photoFolder(config));
@@ -20,7 +20,7 @@ export async function openPhotoStore(config: Config): Promise<PhotoStore> {
 export function createPhotoFolder(config: Config): void {
   if (config.S3_ENDPOINT) return;
   const folder = photoFolder(config);
-  createFolder('NAKSHA_DATA_DIR', folder, OWNER_ONLY);
+  ensureWritableFolder('NAKSHA_DATA_DIR', folder, OWNER_ONLY);
   restrictToOwner(folder);
 }
 

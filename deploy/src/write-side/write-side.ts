@@ -14,7 +14,7 @@ import type {
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { readSiteOrigin } from '../config/origin.ts';
-import { chooseServerSecret } from '../config/secret.ts';
+import { loadOrCreateServerSecret } from '../config/secret.ts';
 import { ANSWERING, openPostgresPool } from '../databases/open-pool.ts';
 
 export type Substitutes = { clock?: Clock; ids?: Ids; onBroken?(error: Error): void; openSocket?(): Socket };
@@ -63,7 +63,7 @@ export function createServicesDeps(
     ...deps,
     settings: {
       ...config,
-      secret: chooseServerSecret(config),
+      secret: loadOrCreateServerSecret(config),
       previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
       replacedTextDays: config.REPLACED_TEXT_DAYS,
       erasureLedger: config.ERASURE_LEDGER || join(config.NAKSHA_DATA_DIR, 'erasures'),

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../kernel/options.ts';
-import { type Caller, hasRole } from './caller.ts';
+import { type Caller, hasAnyRoleOrIsAdministrator } from './caller.ts';
 import { Problem } from './problem.ts';
 
 /** Routes below `/api/staff` without it are forbidden. */
@@ -14,6 +14,6 @@ export function requireSignedIn(caller: Caller | undefined): Caller {
 
 export function requireStaffRole(caller: Caller | undefined, roles: readonly StaffRole[]): Caller {
   const known = requireSignedIn(caller);
-  if (!hasRole(known, ...roles)) throw new Problem(403, 'staff_only', 'Only staff can do this.');
+  if (!hasAnyRoleOrIsAdministrator(known, ...roles)) throw new Problem(403, 'staff_only', 'Only staff can do this.');
   return known;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PARTITIONS } from '../kernel/partition.ts';
 import type { StreamDefinition } from './define-stream.ts';
 import { catalogue } from './event.ts';
-import { PUBLIC_EVENT_TYPES, publicEvent, publicEventType } from './public-events/public-event.ts';
+import { formatPublicCloudEventType, PUBLIC_EVENT_TYPES, publicEvent } from './public-events/public-event.ts';
 
 export const TOPIC = 'naksha.events.v1';
 
@@ -71,9 +71,9 @@ const message = (type: string, definitions: StreamDefinition) => ({
 });
 
 const publicMessage = (type: (typeof PUBLIC_EVENT_TYPES)[number]) => ({
-  name: publicEventType(type),
+  name: formatPublicCloudEventType(type),
   contentType: 'application/cloudevents+json',
-  payload: toSchema(publicEvent.extend({ type: z.literal(publicEventType(type)) })),
+  payload: toSchema(publicEvent.extend({ type: z.literal(formatPublicCloudEventType(type)) })),
 });
 
 const text = (description: string) => ({ type: 'string', description });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Attribute, AttributeValue } from '../kernel/attributes/define-attribute.ts';
+import type { Attribute, AttributeValueDefinition } from '../kernel/attributes/define-attribute.ts';
 import {
   ATTRIBUTES,
   CARD_ATTRIBUTES,
@@ -10,7 +10,7 @@ import {
 
 const YEAR_AND_MONTH = '20[2-4]\\d-(0[1-9]|1[0-2])';
 
-export function attributeValueSchema(value: AttributeValue): z.ZodType {
+export function attributeValueSchema(value: AttributeValueDefinition): z.ZodType {
   switch (value.type) {
     case 'choice':
     case 'count':

@@ -19,8 +19,10 @@ export type Caller = {
 };
 
 /** Administrators have all roles. */
-export const hasRole = ({ staff, roles = [] }: Caller, ...requiredRoles: readonly StaffRole[]): boolean =>
-  staff && roles.some((role) => role === 'administrator' || requiredRoles.includes(role));
+export const hasAnyRoleOrIsAdministrator = (
+  { staff, roles = [] }: Caller,
+  ...requiredRoles: readonly StaffRole[]
+): boolean => staff && roles.some((role) => role === 'administrator' || requiredRoles.includes(role));
 
 /** Not administrators: buyers' numbers are for those who call. */
 export const isAssistantForCity = ({ staff, roles = [], cities = [] }: Caller, city: string): boolean =>

@@ -7,7 +7,7 @@ export type WorkChallenge = { challenge: string; attempts: number };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** True for one nonce in `attempts` on average. */
-export async function createProofChecker({
+export async function createWorkNonceChecker({
   challenge,
   attempts,
 }: WorkChallenge): Promise<(nonce: number) => Promise<boolean>> {
@@ -20,7 +20,7 @@ export async function createProofChecker({
 }
 
 export async function solveWorkChallenge(work: WorkChallenge): Promise<string> {
-  const judge = await createProofChecker(work);
+  const judge = await createWorkNonceChecker(work);
   for (let nonce = 0; ; nonce++) if (await judge(nonce)) return `${work.challenge}~${nonce}`;
 }
 

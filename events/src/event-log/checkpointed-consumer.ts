@@ -11,7 +11,7 @@ export interface CheckpointedConsumer {
 }
 
 /** The log delivers at least once: skips events already applied, and fills gaps from the event table. */
-export async function applyEventBatch(
+export async function applyUnseenEvents(
   consumer: CheckpointedConsumer,
   { partition, events }: { partition: number; events: readonly RecordedEvent[] },
   reader: Pick<EventReader, 'readPartition'>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '../contracts/event.ts';
 import { recordedSample } from '../testing/recorded-sample.ts';
-import { applyEventBatch, type CheckpointedConsumer, replayUpTo } from './checkpointed-consumer.ts';
+import { applyUnseenEvents, type CheckpointedConsumer, replayUpTo } from './checkpointed-consumer.ts';
 
 const PARTITION = 3;
 const events = (from: number, to: number): RecordedEvent[] =>
@@ -32,7 +32,7 @@ class Table {
 describe('events from the log', () => {
   const bring = async (checkpoint: number, batch: RecordedEvent[], table = new Table(5000)) => {
     const consumer = new Consumer(checkpoint);
-    await applyEventBatch(consumer, { partition: PARTITION, events: batch }, table);
+    await applyUnseenEvents(consumer, { partition: PARTITION, events: batch }, table);
     return { steps: consumer.steps, reads: table.reads };
   };
 

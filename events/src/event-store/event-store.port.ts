@@ -25,7 +25,7 @@ export type Append = {
   idempotency?: IdempotencyRecord;
 };
 
-export type Appended =
+export type AppendOutcome =
   | { outcome: 'appended'; position: PositionToken; version: number }
   /** The stream has changed since: reload and decide again. */
   | { outcome: 'conflict' }
@@ -39,7 +39,7 @@ export type StoredIdempotency = IdempotencyRecord & { position: PositionToken };
  * partition, `seq` is gapless and in commit order.
  */
 export interface EventStore {
-  append(append: Append): Promise<Appended>;
+  append(append: Append): Promise<AppendOutcome>;
   readStream(stream: string, afterVersion?: number): Promise<RecordedEvent[]>;
   readStreamEnd(stream: string, limit: number): Promise<RecordedEvent[]>;
   findStreamWithEvent(type: DomainEvent['type'], streams: readonly string[]): Promise<string | undefined>;

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { formatPositionToken } from '../kernel/position.ts';
 import type { EncodedAppend } from './append-wire.ts';
-import type { Append, Appended } from './event-store.port.ts';
+import type { Append, AppendOutcome } from './event-store.port.ts';
 import { GroupQueue, type QueuedItem } from './group-queue.ts';
-import { findRollbackCode } from './rolled-back.ts';
+import { findCertainRollbackCode } from './rolled-back.ts';
 
 /** `repeated` does not have the record yet. */
-export type AppendResult = Exclude<Appended, { outcome: 'repeated' }> | { outcome: 'repeated' };
+export type AppendResult = Exclude<AppendOutcome, { outcome: 'repeated' }> | { outcome: 'repeated' };
 export type PendingAppend = EncodedAppend & { append: Append };
 
 type VerdictRow = {
   place: number;
-  outcome: Appended['outcome'];
+  outcome: AppendOutcome['outcome'];
   last_seq: string;
   claim_kind: string;
   claim_key: string;
@@ -43,7 +43,7 @@ export class PostgresAppender {
       const verdicts = await this.send(group.map(({ item }) => item));
       for (const [k, { resolve }] of group.entries()) resolve(verdicts[k]);
     } catch (error) {
-      const code = findRollbackCode(error);
+      const code = findCertainRollbackCode(error);
       if (code && group.length > 1) for (const member of group) await this.run([member]);
       else if (code && RETRYABLE_CODES.has(code) && races < MAX_RETRIES) await this.run(group, races + 1);
       else for (const { reject } of group) reject(error);

@@ -7,7 +7,7 @@ import { encodeAppend } from './append-wire.ts';
 import { type CommandReads, createCommandReads } from './command-reads.ts';
 import type {
   Append,
-  Appended,
+  AppendOutcome,
   Claim,
   EventStore,
   HistoryReader,
@@ -33,7 +33,7 @@ export class PostgresEventStore implements EventStore, HistoryReader {
     this.reads = createCommandReads(pool);
   }
 
-  append(append: Append): Promise<Appended> {
+  append(append: Append): Promise<AppendOutcome> {
     const types = append.events.map(({ type }) => type);
     const options = { kind: SpanKind.PRODUCER, attributes: { 'naksha.event.types': types } };
     return inSpan('append events', options, async (span) => {
@@ -44,7 +44,7 @@ export class PostgresEventStore implements EventStore, HistoryReader {
   }
 
   /** The span is the events' correlation id, so that work they cause in other processes becomes its children. */
-  private async appendTraced(append: Append): Promise<Appended> {
+  private async appendTraced(append: Append): Promise<AppendOutcome> {
     const traceparent = activeTraceparent();
     const traced = traceparent ? { ...append, meta: { ...append.meta, correlationId: traceparent } } : append;
     const verdict = await this.appender.append({ append: traced, ...encodeAppend(traced, () => this.ids.uuid()) });

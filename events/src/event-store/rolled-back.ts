@@ -4,12 +4,12 @@ import pg from 'pg';
 const OUTCOME_UNKNOWN = /^(?:08|57P|58|XX)/;
 
 /** Undefined where the statement may have been committed. Not by severity, which servers translate. */
-export const findRollbackCode = (error: unknown): string | undefined =>
+export const findCertainRollbackCode = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code && !OUTCOME_UNKNOWN.test(error.code) ? error.code : undefined;
 
 /** Rolled back, or never sent because no connection could be opened. */
 export const isCertainlyNotAppended = (error: unknown): boolean =>
-  findRollbackCode(error) !== undefined || isConnectError(error);
+  findCertainRollbackCode(error) !== undefined || isConnectError(error);
 
 /** `57P03`: the server accepts no connections yet. */
 const isConnectError = (error: unknown): boolean => {

@@ -25,10 +25,10 @@ const TRAILING = /[\s.,;:!?'"`´()[\]{}<>«»‘’“”…।॥،؛؟。、*_
 const MAX_ENCODINGS = 5;
 
 /** `search`: without `?`. */
-export type Address = { path: string; search: string };
+export type UrlPathAndSearch = { path: string; search: string };
 
 /** In NFC, for comparison. Badly encoded segments, and those with an encoded slash, stay. */
-export const decodeUrlPath = (path: string): string =>
+export const decodeUrlPathForComparison = (path: string): string =>
   path
     .split('/')
     .map((segment) => {
@@ -38,11 +38,11 @@ export const decodeUrlPath = (path: string): string =>
     .join('/');
 
 /** Canonical ASCII form. */
-export const encodeUrlPath = (path: string): string =>
+export const encodeCanonicalUrlPath = (path: string): string =>
   path.normalize('NFC').split('/').map(encodeURIComponent).join('/');
 
 /** Only for unknown addresses: our paths are lower case. */
-export function repairMalformedUrl({ path, search }: Address): Address {
+export function repairUnknownUrl({ path, search }: UrlPathAndSearch): UrlPathAndSearch {
   const whole = decodeAll(path).normalize('NFC').replace(INVISIBLE, '').trim();
   const [, before = whole, within] = /^([^?&]*)[?&](.*)$/su.exec(whole) ?? [];
   const clean = trimTrailing(before.replace(/(?<!\/)[\s<>"].*$/su, '').replace(/\/{2,}/g, '/')).toLowerCase();

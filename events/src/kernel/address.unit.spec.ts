@@ -1,28 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeUrlPath, encodeUrlPath, repairMalformedQuery, repairMalformedUrl } from './address.ts';
+import {
+  decodeUrlPathForComparison,
+  encodeCanonicalUrlPath,
+  repairMalformedQuery,
+  repairUnknownUrl,
+} from './address.ts';
 import { parseFilter } from './filter.ts';
 import { parseHomeView } from './home-view.ts';
-import { parseQuery } from './query.ts';
+import { parseQueryString } from './query.ts';
 
 const HINDI = '/flat/तीन-बेडरूम-मोहाली-1h2k3m4n5p6';
-const CODED = encodeUrlPath(HINDI);
+const CODED = encodeCanonicalUrlPath(HINDI);
 
 describe('a path', () => {
   it('has one ASCII spelling, and the same characters in every encoding', () => {
     expect(CODED).toMatch(/^\/flat\/(%[0-9A-F]{2}|[a-z0-9-])+$/);
     for (const path of [HINDI, CODED, CODED.toLowerCase(), HINDI.normalize('NFD'), encodeURI(HINDI.normalize('NFD'))])
-      expect(encodeUrlPath(decodeUrlPath(path))).toBe(CODED);
+      expect(encodeCanonicalUrlPath(decodeUrlPathForComparison(path))).toBe(CODED);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const path = `/flat/${text.replaceAll('/', '').normalize('NFC')}`;
-        expect(decodeUrlPath(encodeUrlPath(path))).toBe(path);
+        expect(decodeUrlPathForComparison(encodeCanonicalUrlPath(path))).toBe(path);
       }),
     );
   });
 
   it('keeps a segment that is badly encoded or contains an escaped slash', () => {
-    for (const path of ['/flat/%E0%A4', '/flat/%', '/flat%2Fhome', '/%zz']) expect(decodeUrlPath(path)).toBe(path);
+    for (const path of ['/flat/%E0%A4', '/flat/%', '/flat%2Fhome', '/%zz'])
+      expect(decodeUrlPathForComparison(path)).toBe(path);
   });
 
   it.each(
@@ -48,15 +54,15 @@ describe('a path', () => {
       ...[CODED.replace('-', '-\u200b'), CODED.replaceAll('/', '//'), ` ${CODED} `],
     ].map((path) => [path]),
   )('leads to the page from %s', (path) => {
-    expect(repairMalformedUrl({ path, search: '' })).toEqual({ path: HINDI, search: '' });
+    expect(repairUnknownUrl({ path, search: '' })).toEqual({ path: HINDI, search: '' });
   });
 
   it('returns a query that was encoded into it', () => {
-    expect(repairMalformedUrl({ path: '/home%3Fbedroom%3D3%26sort%3Dprice', search: '' })).toEqual({
+    expect(repairUnknownUrl({ path: '/home%3Fbedroom%3D3%26sort%3Dprice', search: '' })).toEqual({
       path: '/home',
       search: 'bedroom=3&sort=price',
     });
-    expect(repairMalformedUrl({ path: '/HOME&amp;bedroom=3', search: '' })).toEqual({
+    expect(repairUnknownUrl({ path: '/HOME&amp;bedroom=3', search: '' })).toEqual({
       path: '/home',
       search: 'bedroom=3',
     });
@@ -122,7 +128,7 @@ describe('a query', () => {
 
   it('keeps the plus sign of an open count, escaped or not', () => {
     for (const query of ['bedrooms=4+', 'bedrooms=4%2B', '&amp;BEDROOMS=4%2B'])
-      expect(parseFilter(parseQuery(repairMalformedQuery(query))).filter, query).toEqual({
+      expect(parseFilter(parseQueryString(repairMalformedQuery(query))).filter, query).toEqual({
         bedrooms: { exact: [], from: 4 },
       });
   });
@@ -183,7 +189,7 @@ describe('a query', () => {
     for (const query of [`bedroom=3${often('2c')}4`, `bed${often('72')}oom=3`, `search=park${often('20')}`])
       expect(repairMalformedQuery(query)).toBe(query);
     const path = `/flat/a${often('2f')}`;
-    expect(repairMalformedUrl({ path, search: '' })).toEqual({ path, search: '' });
+    expect(repairUnknownUrl({ path, search: '' })).toEqual({ path, search: '' });
   });
 
   it('is parsed in time proportional to its length', () => {

@@ -16,7 +16,7 @@ export const MAX_ENQUIRY: Readonly<Record<EnquiryField, number>> = {
 };
 
 /** In the order of the form. Phone numbers are checked by `parsePhone`, which loads separately. */
-export function findEnquiryFaults(
+export function findEnquiryFaultsExceptPhone(
   fields: Partial<EnquiryFields>,
   required: readonly EnquiryField[] = ENQUIRY_FIELDS,
 ): Map<EnquiryField, EnquiryFault> {

@@ -1,4 +1,4 @@
-import type { Range } from './attributes/facets.ts';
+import type { NumberRange } from './attributes/facets.ts';
 import { clamp } from './clamp.ts';
 import type { FieldError } from './field-error.ts';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
@@ -16,11 +16,11 @@ import {
   PRICE_OPEN_ABOVE,
   truncateChipText,
 } from './map-filter.ts';
-import { clampFilterRanges, removeFilterContradictions } from './normalise-filter.ts';
+import { clampFilterRanges, removeContradictionsAndIdleRanges } from './normalise-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from './options.ts';
-import { toFilterParameters } from './print-filter.ts';
+import { toCanonicalFilterParameters } from './print-filter.ts';
 import { LAKH } from './rupees.ts';
-import { parseSearchTerms } from './search-terms.ts';
+import { listCanonicalSearchTerms } from './search-terms.ts';
 import { splitLowerCaseWords } from './words.ts';
 
 /** A parsed query, or a GraphQL input. */
@@ -90,7 +90,7 @@ export function parseFilter(
 
   const poly = read('poly', parsePoly);
   const whole = { ...filter, ...(price && { price }), ...(area && { area }), ...(poly && { poly }) };
-  return { filter: nearest ? removeFilterContradictions(whole) : clampFilterRanges(whole), errors };
+  return { filter: nearest ? removeContradictionsAndIdleRanges(whole) : clampFilterRanges(whole), errors };
 }
 
 const trimmed = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean);
@@ -112,14 +112,14 @@ const parseBedroom =
   };
 
 /** `min,max,exact`: either may be empty, and both may be beyond the slider. */
-function parseExactRange(text: string, nearest: boolean): Parsed<Range> | undefined {
+function parseExactRange(text: string, nearest: boolean): Parsed<NumberRange> | undefined {
   const [, from, to] = /^(\d{0,6}),(\d{0,6}),exact$/.exec(text) ?? [];
   if (to) return toRange(Number(from), Number(to), nearest);
   return from ? { value: { min: Number(from) } } : undefined;
 }
 
 /** URLs may have commas in numbers and numbers beyond the slider. The last step of a slider has no upper limit. */
-function parseSliderRange(text: string, closedMax: number, open: number, nearest: boolean): Parsed<Range> {
+function parseSliderRange(text: string, closedMax: number, open: number, nearest: boolean): Parsed<NumberRange> {
   const ends = (nearest ? /^(-?[\d,]*?\d)(?:\.\d+)?,(-?\d+)(?:\.\d+)?$/ : /^(\d{1,4}),(\d{1,4})$/).exec(text);
   const [a, b] = [ends?.[1], ends?.[2]].map((end) => Number(end?.replaceAll(',', '')));
   if (!ends || (!nearest && Math.max(a, b) > open))
@@ -128,7 +128,7 @@ function parseSliderRange(text: string, closedMax: number, open: number, nearest
 }
 
 /** Swaps ends in the wrong order if `nearest`. */
-function toRange(a: number, b: number, nearest: boolean, closedMax = Number.POSITIVE_INFINITY): Parsed<Range> {
+function toRange(a: number, b: number, nearest: boolean, closedMax = Number.POSITIVE_INFINITY): Parsed<NumberRange> {
   if (a > b) return nearest ? toRange(b, a, true, closedMax) : { reason: 'min must not be above max' };
   return { value: b > closedMax ? { min: a } : { min: a, max: b } };
 }
@@ -157,21 +157,21 @@ function parsePoly(text: string): Parsed<Position[]> {
 /** For caches: places and chips sorted, chips by their terms. */
 export function canonicalFilterQuery(filter: MapFilter): string {
   const chips = parseSearchAlternatives(filter).map((terms) => terms.join(' '));
-  const excluded = distinct((filter.notWords ?? []).map((words) => parseSearchTerms(words).join(' ')));
+  const excluded = distinct((filter.notWords ?? []).map((words) => listCanonicalSearchTerms(words).join(' ')));
   const sorted = {
     place: distinct(filter.place ?? []),
     search: distinct(chips),
     ...(excluded.length > 0 && { notWords: excluded }),
   };
-  return new URLSearchParams(toFilterParameters({ ...filter, ...sorted })).toString();
+  return new URLSearchParams(toCanonicalFilterParameters({ ...filter, ...sorted })).toString();
 }
 
 const distinct = <T extends string>(texts: readonly T[]): T[] => [...new Set(texts)].sort();
 
 export const parseSearchAlternatives = (filter: MapFilter): string[][] =>
-  (filter.search ?? []).map(parseSearchTerms).filter((terms) => terms.length > 0);
+  (filter.search ?? []).map(listCanonicalSearchTerms).filter((terms) => terms.length > 0);
 
-export const priceRangeInRupees = ({ min, max }: Range): { min: number; max: number } => ({
+export const priceRangeInRupees = ({ min, max }: NumberRange): { min: number; max: number } => ({
   min: min * LAKH,
   max: max === undefined ? Number.POSITIVE_INFINITY : max * LAKH,
 });

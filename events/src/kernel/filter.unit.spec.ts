@@ -5,12 +5,12 @@ import { canonicalFilterQuery, parseFilter, parseSearchAlternatives, priceRangeI
 import type { PlaceId } from './ids.ts';
 import { MAX_RANGE_END, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from './options.ts';
-import { toFilterParameters } from './print-filter.ts';
-import type { Query } from './query.ts';
+import { toCanonicalFilterParameters } from './print-filter.ts';
+import type { QueryParameters } from './query.ts';
 
-const parsed = (query: Query) => parseFilter(query).filter;
-const fields = (query: Query) => parseFilter(query).errors.map(({ field }) => field);
-const toQuery = (pairs: [string, string][]): Query =>
+const parsed = (query: QueryParameters) => parseFilter(query).filter;
+const fields = (query: QueryParameters) => parseFilter(query).errors.map(({ field }) => field);
+const toQuery = (pairs: [string, string][]): QueryParameters =>
   Object.fromEntries(
     Object.entries(Object.groupBy(pairs, ([key]) => key)).map(([key, same = []]) => [
       key,
@@ -57,13 +57,13 @@ describe('the filter of map, list and count', () => {
   it('is unchanged after printing and parsing', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(parseFilter(toQuery(toFilterParameters(filter)))).toEqual({ filter, errors: [] });
+        expect(parseFilter(toQuery(toCanonicalFilterParameters(filter)))).toEqual({ filter, errors: [] });
       }),
     );
   });
 
   it('omits empty parts and sorts its keys', () => {
-    expect(toFilterParameters({})).toEqual([]);
+    expect(toCanonicalFilterParameters({})).toEqual([]);
     const defaults = {
       property_type: 'all',
       property_subtype: 'all',
@@ -74,7 +74,7 @@ describe('the filter of map, list and count', () => {
     expect(parseFilter({ ...defaults, area_range: '0,4050' })).toEqual({ filter: {}, errors: [] });
     fc.assert(
       fc.property(filters, (filter) => {
-        const keys = toFilterParameters(filter).map(([key]) => key);
+        const keys = toCanonicalFilterParameters(filter).map(([key]) => key);
         expect(keys).toEqual([...keys].sort());
       }),
     );
@@ -101,13 +101,13 @@ describe('the filter of map, list and count', () => {
     const exact = { price_range: '600,,exact', area_range: '0,5200,exact' };
     const filter = { price: { min: 600 }, area: { min: 0, max: 5200 } };
     expect(parsed(exact)).toEqual(filter);
-    expect(toFilterParameters(filter)).toEqual([
+    expect(toCanonicalFilterParameters(filter)).toEqual([
       ['area_range', '0,5200,exact'],
       ['price_range', '600,,exact'],
     ]);
     expect(parsed({ price_range: '501,505,exact' }).price).toEqual({ min: 501, max: 505 });
     expect(parsed({ price_range: '505,505' }).price).toEqual({ min: 505 });
-    expect(toFilterParameters({ price: { min: 505 } })).toEqual([['price_range', '505,505']]);
+    expect(toCanonicalFilterParameters({ price: { min: 505 } })).toEqual([['price_range', '505,505']]);
     expect(parsed({ price_range: '40,90,exact' })).toEqual(parsed({ price_range: '40,90' }));
     expect(priceRangeInRupees({ min: 600 }).min).toBe(60_000_000);
   });
@@ -122,8 +122,11 @@ describe('the filter of map, list and count', () => {
       expect(area(subtype, '100,1000'), subtype).toEqual({ min: 100, max: 1000 });
       expect(area(subtype, '100,1001'), subtype).toEqual({ min: 100 });
     }
-    expect(toFilterParameters({ subtype: 'kothi', area: { min: 100 } })).toContainEqual(['area_range', '100,1025']);
-    expect(toFilterParameters({ area: { min: 100 } })).toContainEqual(['area_range', '100,4050']);
+    expect(toCanonicalFilterParameters({ subtype: 'kothi', area: { min: 100 } })).toContainEqual([
+      'area_range',
+      '100,1025',
+    ]);
+    expect(toCanonicalFilterParameters({ area: { min: 100 } })).toContainEqual(['area_range', '100,4050']);
   });
 
   it('F-29 names every field that is out of range', () => {
@@ -166,7 +169,7 @@ describe('the filter of map, list and count', () => {
     expect(parsed({ place: 'mohali' }).place).toEqual(['mohali']);
     expect(parsed({ place: '' })).toEqual({});
     const place = ['zirakpur', 'mohali', 'mohali'] as PlaceId[];
-    expect(toFilterParameters({ place: place.slice(0, 2) })).toEqual([
+    expect(toCanonicalFilterParameters({ place: place.slice(0, 2) })).toEqual([
       ['place', 'zirakpur'],
       ['place', 'mohali'],
     ]);
@@ -183,7 +186,7 @@ describe('the filter of map, list and count', () => {
   it('repeats the parameter search for each chip', () => {
     expect(parsed({ search: ['sector 70', ' mohali '] }).search).toEqual(['sector 70', 'mohali']);
     expect(parsed({ search: 'sector 70' }).search).toEqual(['sector 70']);
-    expect(toFilterParameters({ search: ['b', 'a'] })).toEqual([
+    expect(toCanonicalFilterParameters({ search: ['b', 'a'] })).toEqual([
       ['search', 'b'],
       ['search', 'a'],
     ]);
@@ -235,13 +238,13 @@ describe('the filter of map, list and count', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), anything), (query) => {
         const { filter } = parseFilter(query);
-        expect(parseFilter(toQuery(toFilterParameters(filter))).filter).toEqual(filter);
+        expect(parseFilter(toQuery(toCanonicalFilterParameters(filter))).filter).toEqual(filter);
       }),
     );
   });
 
   it('lists the allowed values of each wrong field', () => {
-    const reasons = (query: Query) => parseFilter(query).errors.map(({ reason }) => reason);
+    const reasons = (query: QueryParameters) => parseFilter(query).errors.map(({ reason }) => reason);
     expect(reasons({ property_type: 'farm', property_subtype: 'castle', bedroom: '9', poly: '30,76;31,76' })).toEqual([
       'must be one of all, residential, commercial',
       'must be one of all, flat, kothi, residential-plot, commercial-plot, office, showroom, other',

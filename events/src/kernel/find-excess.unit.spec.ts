@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Attribute } from './attributes/define-attribute.ts';
-import { findExceededLimits } from './find-excess.ts';
+import { findAttributesAboveOthers } from './find-excess.ts';
 
 const define = (name: string, atMost: string[] = []): Attribute => ({
   ...{ name, wire: name, subtypes: ['flat'], atMost, review: 'material', section: 'areas' },
@@ -17,7 +17,7 @@ it.each([
   [{ carpet: 5000 }, []],
   [{}, []],
 ])('%j exceeds %j', (values, excesses) => {
-  expect(findExceededLimits(values, AREAS).map(({ attribute, other }) => `${attribute.name} > ${other.name}`)).toEqual(
-    excesses,
-  );
+  expect(
+    findAttributesAboveOthers(values, AREAS).map(({ attribute, other }) => `${attribute.name} > ${other.name}`),
+  ).toEqual(excesses);
 });

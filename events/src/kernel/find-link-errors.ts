@@ -2,11 +2,11 @@ import type { FieldError } from './field-error.ts';
 import { parseFilter } from './filter.ts';
 import { FILTER_KEYS } from './map-filter.ts';
 import { SORTS } from './print-home-view.ts';
-import { parseQuery } from './query.ts';
+import { parseQueryString } from './query.ts';
 
 /** Must be valid without clamping. */
 export function listQueryLinkErrors(query: string): FieldError[] {
-  const { sort, ...asked } = parseQuery(query);
+  const { sort, ...asked } = parseQueryString(query);
   const errors = parseFilter(asked).errors;
   for (const field of Object.keys(asked))
     if (!FILTER_KEYS.includes(field)) errors.push({ field, reason: 'is not a known filter' });

@@ -10,7 +10,7 @@ export type UnreadParameter = { key: string; value: string };
 const LISTED: ReadonlySet<string> = new Set(['place', 'search', 'search_query']);
 
 /** Unrelated parameters, such as those of campaigns, are ignored. */
-export function listIgnoredParameters(search: string): UnreadParameter[] {
+export function listUnreadFilterParameters(search: string): UnreadParameter[] {
   const {
     view: { filter, ...view },
     errors,

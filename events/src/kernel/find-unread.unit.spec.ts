@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listIgnoredParameters } from './find-unread.ts';
+import { listUnreadFilterParameters } from './find-unread.ts';
 import { parseHomeView } from './home-view.ts';
-import { printHomeView } from './print-home-view.ts';
+import { formatCanonicalHomeQuery } from './print-home-view.ts';
 
-const unread = (search: string) => listIgnoredParameters(search).map(({ key, value }) => `${key}=${value}`);
+const unread = (search: string) => listUnreadFilterParameters(search).map(({ key, value }) => `${key}=${value}`);
 
 describe('unreadable parts of a URL', () => {
   it.each([
@@ -42,7 +42,9 @@ describe('unreadable parts of a URL', () => {
       'Bedroom=3&amp;price_range=50%252C80&amp;city=Mohali.',
       'search=park&place=Sector%207&search_query=lake',
       'utm_source=mail&fbclid=x&gclid=y&lang=hi',
-      printHomeView(parseHomeView('bedroom=3&c=30.7,76.7,12&city=mohali&sort=price&search=a&poly=30,76;30,77;31,77')),
+      formatCanonicalHomeQuery(
+        parseHomeView('bedroom=3&c=30.7,76.7,12&city=mohali&sort=price&search=a&poly=30,76;30,77;31,77'),
+      ),
     ])
       expect(unread(query), query).toEqual([]);
   });

@@ -3,10 +3,10 @@ import type { FieldError } from './field-error.ts';
 import { parseFilter } from './filter.ts';
 import type { Camera } from './geo.ts';
 import { isListingId } from './ids.ts';
-import { parsePastDay } from './past-day.ts';
+import { parseDayOfAtParameter } from './past-day.ts';
 import { parsePriceLayer } from './price-layer.ts';
 import { DEFAULT_SORT, type HomeView, roundCamera, SORTS, type Sort } from './print-home-view.ts';
-import { parseQuery } from './query.ts';
+import { parseQueryString } from './query.ts';
 
 /** Never fails: values out of range are clamped, mangled ones repaired (`mendQuery`), unreadable ones dropped. */
 export const parseHomeView = (search: string): HomeView => parseHomeViewWithErrors(search).view;
@@ -14,7 +14,7 @@ export const parseHomeView = (search: string): HomeView => parseHomeViewWithErro
 export function parseHomeViewWithErrors(search: string): { view: HomeView; errors: FieldError[] } {
   const query = repairMalformedQuery(search);
   const params = new URLSearchParams(query);
-  const { filter, errors } = parseFilter(parseQuery(query), 'nearest');
+  const { filter, errors } = parseFilter(parseQueryString(query), 'nearest');
   const view: HomeView = { filter, sort: parseSort(params.get('sort')) };
   const city = params.get('city');
   if (city && /^[a-z0-9-]{1,40}$/.test(city)) view.city = city;
@@ -22,7 +22,7 @@ export function parseHomeViewWithErrors(search: string): { view: HomeView; error
   if (camera) view.camera = camera;
   const fit = /^([1-9]\d{1,3}),([1-9]\d{1,3})$/.exec(params.get('fit') ?? '');
   if (camera && fit) view.fit = { width: Number(fit[1]), height: Number(fit[2]) };
-  const at = parsePastDay(search);
+  const at = parseDayOfAtParameter(search);
   if (at) view.at = at;
   const prices = parsePriceLayer(params.get('prices'));
   if (prices) view.prices = prices;

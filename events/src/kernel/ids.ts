@@ -29,7 +29,7 @@ export const isPlaceId = (text: string): text is PlaceId => PLACE.test(text);
 
 export const isListerId = (text: string): boolean => /^[0-9a-f]{16}$/.test(text);
 
-export const assertListingId = (text: string): ListingId => {
+export const toListingIdOrThrow = (text: string): ListingId => {
   if (!isListingId(text)) throw new RangeError(`Invalid listing id: ${text}`);
   return text;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertListingId, createListingNumber, isListingId, listingIdFromNumber, listingNumber } from './ids.ts';
+import { createListingNumber, isListingId, listingIdFromNumber, listingNumber, toListingIdOrThrow } from './ids.ts';
 
 const numbers = fc.maxSafeNat();
 
@@ -42,7 +42,7 @@ describe('listing ids', () => {
       '0000000000\n',
     ])
       expect(isListingId(text), text).toBe(false);
-    expect(() => assertListingId('flat')).toThrow(RangeError);
+    expect(() => toListingIdOrThrow('flat')).toThrow(RangeError);
     for (const number of [-1, 1.5, 2 ** 53, Number.NaN]) expect(() => listingIdFromNumber(number)).toThrow(RangeError);
   });
 
@@ -54,7 +54,7 @@ describe('listing ids', () => {
   });
 
   it('reject invalid text', () => {
-    expect(() => assertListingId('moat')).toThrow('Invalid listing id: moat');
+    expect(() => toListingIdOrThrow('moat')).toThrow('Invalid listing id: moat');
     for (const number of [-1, 1.5, 2 ** 53])
       expect(() => listingIdFromNumber(number)).toThrow(`Invalid listing number: ${number}`);
   });

@@ -6,7 +6,7 @@ export type Loan = {
 };
 
 /** Unrounded: P · r · (1 + r)ⁿ / ((1 + r)ⁿ − 1), or P / n without interest. */
-export function calculateMonthlyInstalment({ rupees, rate, months }: Loan): number {
+export function calculateUnroundedInstalment({ rupees, rate, months }: Loan): number {
   const r = rate / 1200;
   if (r === 0) return rupees / months;
   const growth = (1 + r) ** months;
@@ -28,7 +28,7 @@ export type Repayment = {
  * so the principal adds up exactly.
  */
 export function calculateRepayment(loan: Loan): Repayment {
-  const instalment = Math.round(calculateMonthlyInstalment(loan));
+  const instalment = Math.round(calculateUnroundedInstalment(loan));
   const years: RepaidYear[] = [];
   let owed = loan.rupees;
   for (let month = 1; month <= loan.months; month++) {

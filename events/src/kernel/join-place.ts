@@ -24,7 +24,11 @@ export function translateLocality(
 }
 
 /** As far as the names are known. */
-export const formatPlaceIn = (language: keyof PlaceNames, cities: readonly NamedCity[], place: WrittenPlace): string =>
+export const formatTranslatedPlace = (
+  language: keyof PlaceNames,
+  cities: readonly NamedCity[],
+  place: WrittenPlace,
+): string =>
   formatPlace({
     locality: translateLocality(language, cities, place),
     city: translateCity(language, cities, place.city),

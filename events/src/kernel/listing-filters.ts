@@ -1,13 +1,13 @@
 import { AMENITIES, type Amenity } from './amenities.ts';
 import { AREA_UNITS, type AreaUnit, SQFT_PER_UNIT } from './area.ts';
-import type { Range } from './attributes/facets.ts';
+import type { NumberRange } from './attributes/facets.ts';
 import { DAY_MS, isCalendarDay } from './calendar.ts';
 import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_EXCLUDED_LISTERS } from './filter-limits.ts';
 import { createListingNumber, isListerId, type ListerId } from './ids.ts';
 import { type ListerFilter, type ListerType, SUBTYPES, type Subtype } from './property-kinds.ts';
 import { ROOM_FLAGS, type RoomFlag } from './room-flags.ts';
-import { parseSearchTerms } from './search-terms.ts';
-import { parseReach, printReach, type Within } from './within.ts';
+import { listCanonicalSearchTerms } from './search-terms.ts';
+import { type PlaceReach, parseReach, printReach } from './within.ts';
 
 /** Without an attribute and a control in the header. */
 export type ListingFilters = {
@@ -25,8 +25,8 @@ export type ListingFilters = {
   /** A day in India, or `7d` before today (`resolvePostedSince`). */
   postedSince?: string;
   /** Rupees per square foot, both ends included. */
-  pricePerArea?: Range;
-  within?: Within;
+  pricePerArea?: NumberRange;
+  within?: PlaceReach;
   /** At most `MAX_CHIPS`: homes with all words of one are left out. */
   notWords?: readonly string[];
   /** Agents and builders whose homes are left out. */
@@ -135,7 +135,11 @@ const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'
   within: { wire: 'within', parse: parseReach, print: printReach },
   notWords: {
     wire: 'not_words',
-    ...upTo(MAX_CHIPS, 'words or phrases', (one) => one.length <= MAX_CHIP_LENGTH && parseSearchTerms(one).length > 0),
+    ...upTo(
+      MAX_CHIPS,
+      'words or phrases',
+      (one) => one.length <= MAX_CHIP_LENGTH && listCanonicalSearchTerms(one).length > 0,
+    ),
   },
   notListers: { wire: 'not_lister', ...upTo(MAX_EXCLUDED_LISTERS, 'lister ids', isListerId) },
 };
@@ -180,7 +184,7 @@ export const listListingIndexTerms = ({
 ];
 
 /** A listing must have one term of each list. */
-export const listListingFilterTerms = ({
+export const listListingTermAlternatives = ({
   amenities = [],
   rooms = [],
   withPhotos,
@@ -195,13 +199,13 @@ export const listListingFilterTerms = ({
 ];
 
 /** A listing with all terms of one list is left out. */
-export const listExcludedTerms = ({ notWords = [], notListers = [] }: ListingFilters): string[][] => [
-  ...notWords.map(parseSearchTerms),
+export const listExcludedTermCombinations = ({ notWords = [], notListers = [] }: ListingFilters): string[][] => [
+  ...notWords.map(listCanonicalSearchTerms),
   ...notListers.map((id) => [listerTerm(id)]),
 ];
 
 /** A rounded conversion of the same area lies within them. */
-export const sizeRangeInSqft = ({
+export const sizeRangeInSqftWithTolerance = ({
   min = 0,
   max = Number.POSITIVE_INFINITY,
   unit,

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter.ts';
-import { listIgnoredParameters } from './find-unread.ts';
+import { listUnreadFilterParameters } from './find-unread.ts';
 import { parseHomeView } from './home-view.ts';
 import { createListingNumber } from './ids.ts';
 import {
   firstListingNumberSince,
-  listListingFilterTerms,
   listListingIndexTerms,
+  listListingTermAlternatives,
   resolvePostedSince,
 } from './listing-filters.ts';
 import type { MapFilter } from './map-filter.ts';
-import { toFilterParameters } from './print-filter.ts';
-import { parseQuery } from './query.ts';
+import { toCanonicalFilterParameters } from './print-filter.ts';
+import { parseQueryString } from './query.ts';
 
-const parse = (query: string) => parseFilter(parseQuery(query));
-const print = (query: string) => Object.fromEntries(toFilterParameters(parse(query).filter));
+const parse = (query: string) => parseFilter(parseQueryString(query));
+const print = (query: string) => Object.fromEntries(toCanonicalFilterParameters(parse(query).filter));
 
 describe('a filter on other listing data', () => {
   it.each([
@@ -44,8 +44,8 @@ describe('a filter on other listing data', () => {
     ['size=1000,,sqft', { size: '1000,,sqft' }],
   ])('is printed in one form: %s', (query, printed) => {
     expect(print(query)).toEqual(printed);
-    expect(Object.fromEntries(toFilterParameters(parseHomeView(query).filter))).toEqual(printed);
-    expect(listIgnoredParameters(query)).toEqual([]);
+    expect(Object.fromEntries(toCanonicalFilterParameters(parseHomeView(query).filter))).toEqual(printed);
+    expect(listUnreadFilterParameters(query)).toEqual([]);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('a filter on other listing data', () => {
     ['posted_since=yesterday', 'posted_since', 'must be a day'],
   ])('names the wrong parameter and value: %s', (query, field, reason) => {
     expect(parse(query)).toEqual({ filter: {}, errors: [{ field, reason: expect.stringContaining(reason) }] });
-    expect(listIgnoredParameters(query).map(({ key }) => key)).toEqual([field]);
+    expect(listUnreadFilterParameters(query).map(({ key }) => key)).toEqual([field]);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('a filter on other listing data', () => {
   it('finds homes with all given amenities, with photos, or with a reduced price', () => {
     const finds = (query: string, listing: Parameters<typeof listListingIndexTerms>[0]) => {
       const terms = listListingIndexTerms(listing);
-      return listListingFilterTerms(parse(query).filter).every((some) => some.some((one) => terms.includes(one)));
+      return listListingTermAlternatives(parse(query).filter).every((some) => some.some((one) => terms.includes(one)));
     };
     const plain = { amenities: ['lift', 'powerBackup', 'park'], isReduced: false } as const;
     expect(finds('amenities=lift,park', plain)).toBe(true);

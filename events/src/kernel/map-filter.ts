@@ -1,5 +1,5 @@
 import { areaFilterUnit } from './area.ts';
-import type { AttributeFilter, Range } from './attributes/facets.ts';
+import type { AttributeFilter, NumberRange } from './attributes/facets.ts';
 import { MAX_CHIP_LENGTH } from './filter-limits.ts';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import type { Position } from './geo.ts';
@@ -16,9 +16,9 @@ export type MapFilter = AttributeFilter &
     bedroom?: number;
     lister?: ListerFilter;
     /** Lakhs of rupees. */
-    price?: Range;
+    price?: NumberRange;
     /** In `areaFilterUnit`. */
-    area?: Range;
+    area?: NumberRange;
     /** At most 3. */
     place?: readonly PlaceId[];
     /** As typed, at most 3: AND within one, OR between them. */

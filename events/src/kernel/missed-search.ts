@@ -1,7 +1,7 @@
-import { FACETS, type Range } from './attributes/facets.ts';
+import { FACETS, type NumberRange } from './attributes/facets.ts';
 import type { PlaceId } from './ids.ts';
 import { type MapFilter, PRICE_OPEN_ABOVE } from './map-filter.ts';
-import { removeFilterContradictions } from './normalise-filter.ts';
+import { removeContradictionsAndIdleRanges } from './normalise-filter.ts';
 
 const KEPT: readonly (keyof MapFilter)[] = [
   ...(['propertyType', 'subtype', 'kinds', 'bedroom', 'lister', 'amenities', 'rooms'] as const),
@@ -16,7 +16,7 @@ const KEPT: readonly (keyof MapFilter)[] = [
 export function anonymizeMissedSearch(filter: MapFilter, isPlace: (id: PlaceId) => boolean): MapFilter | undefined {
   const place = filter.place?.filter(isPlace).toSorted();
   const { within } = filter;
-  const reading = removeFilterContradictions({
+  const reading = removeContradictionsAndIdleRanges({
     ...(Object.fromEntries(
       KEPT.filter((name) => filter[name] !== undefined).map((name) => [name, filter[name]]),
     ) as MapFilter),
@@ -28,7 +28,7 @@ export function anonymizeMissedSearch(filter: MapFilter, isPlace: (id: PlaceId) 
 }
 
 /** Outwards, to the steps of the price slider, and to whole crores beyond it. */
-const roundPrice = ({ min, max }: Range): Range => ({
+const roundPrice = ({ min, max }: NumberRange): NumberRange => ({
   min: roundBy(Math.floor, min),
   ...(max !== undefined && { max: roundBy(Math.ceil, max) }),
 });

@@ -1,11 +1,11 @@
-import { FACETS, type Facet, type Range } from './attributes/facets.ts';
+import { FACETS, type Facet, type NumberRange } from './attributes/facets.ts';
 import { MAX_RANGE_END, type MapFilter } from './map-filter.ts';
 import { SUBTYPES_OF, SUBTYPES_WITH_BEDROOMS } from './options.ts';
 
 /**
  * Removes contradictions and ranges that limit nothing. API callers may ask for contradictions, which match nothing.
  */
-export function removeFilterContradictions(filter: MapFilter): MapFilter {
+export function removeContradictionsAndIdleRanges(filter: MapFilter): MapFilter {
   const next = { ...filter };
   const { propertyType, subtype } = next;
   if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype)) delete next.subtype;
@@ -27,7 +27,7 @@ export function clampFilterRanges({ price, area, ...rest }: MapFilter): MapFilte
   return { ...rest, ...(limitedPrice && { price: limitedPrice }), ...(limitedArea && { area: limitedArea }) };
 }
 
-function clampRange(range: Range | undefined): Range | undefined {
+function clampRange(range: NumberRange | undefined): NumberRange | undefined {
   if (!range) return undefined;
   const min = Math.min(range.min, MAX_RANGE_END);
   if (range.max !== undefined && range.max <= MAX_RANGE_END) return { min, max: range.max };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areaSliderLimit, truncateChipText } from './map-filter.ts';
-import { allowsBedrooms, clampFilterRanges, removeFilterContradictions } from './normalise-filter.ts';
+import { allowsBedrooms, clampFilterRanges, removeContradictionsAndIdleRanges } from './normalise-filter.ts';
 import { SUBTYPES } from './options.ts';
 
 describe('a filter that a person can choose', () => {
@@ -10,24 +10,27 @@ describe('a filter that a person can choose', () => {
     expect(allowsBedrooms({ propertyType: 'commercial' })).toBe(false);
     const asked = SUBTYPES.filter((subtype) => allowsBedrooms({ subtype }));
     expect(asked).toEqual(['flat', 'kothi']);
-    expect(removeFilterContradictions({ subtype: 'office', bedroom: 3 })).toEqual({ subtype: 'office' });
-    expect(removeFilterContradictions({ subtype: 'kothi', bedroom: 3 })).toEqual({ subtype: 'kothi', bedroom: 3 });
-    expect(removeFilterContradictions({ propertyType: 'commercial', bedroom: 1 })).toEqual({
+    expect(removeContradictionsAndIdleRanges({ subtype: 'office', bedroom: 3 })).toEqual({ subtype: 'office' });
+    expect(removeContradictionsAndIdleRanges({ subtype: 'kothi', bedroom: 3 })).toEqual({
+      subtype: 'kothi',
+      bedroom: 3,
+    });
+    expect(removeContradictionsAndIdleRanges({ propertyType: 'commercial', bedroom: 1 })).toEqual({
       propertyType: 'commercial',
     });
   });
 
   it('has no subtype of another type', () => {
-    expect(removeFilterContradictions({ propertyType: 'commercial', subtype: 'flat' })).toEqual({
+    expect(removeContradictionsAndIdleRanges({ propertyType: 'commercial', subtype: 'flat' })).toEqual({
       propertyType: 'commercial',
     });
     for (const filter of [{ propertyType: 'residential', subtype: 'other' }, { subtype: 'office' }] as const)
-      expect(removeFilterContradictions(filter)).toEqual(filter);
+      expect(removeContradictionsAndIdleRanges(filter)).toEqual(filter);
   });
 
   it('does not change the given filter', () => {
     const given = { subtype: 'office', bedroom: 3, price: { min: 0, max: 505 } } as const;
-    removeFilterContradictions(given);
+    removeContradictionsAndIdleRanges(given);
     expect(given).toEqual({ subtype: 'office', bedroom: 3, price: { min: 0, max: 505 } });
   });
 

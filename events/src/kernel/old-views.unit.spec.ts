@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { canonicalFilterQuery, parseFilter } from './filter.ts';
 import { parseHomeView } from './home-view.ts';
-import { printHomeView } from './print-home-view.ts';
-import { parseQuery } from './query.ts';
+import { formatCanonicalHomeQuery } from './print-home-view.ts';
+import { parseQueryString } from './query.ts';
 
 type Recorded = { query: string; view: object; canonical: string; printed: string };
 
@@ -22,12 +22,12 @@ describe('a link or saved search from before the attribute registry', () => {
       const read = parseHomeView(query);
       expect(read).toEqual(view);
       expect(canonicalFilterQuery(read.filter)).toBe(canonical);
-      expect(printHomeView(read)).toBe(printed);
+      expect(formatCanonicalHomeQuery(read)).toBe(printed);
     },
   );
 
   it.each(RECORDED)('sends the same API request as before: $printed', ({ view, printed }) => {
-    const { filter, errors } = parseFilter(parseQuery(printed));
+    const { filter, errors } = parseFilter(parseQueryString(printed));
     expect({ filter, errors }).toEqual({ filter: (view as { filter: object }).filter, errors: [] });
   });
 });

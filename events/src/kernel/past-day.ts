@@ -1,6 +1,6 @@
 import { repairMalformedQuery } from './address.ts';
 
-export function parsePastDay(search: string): string | undefined {
+export function parseDayOfAtParameter(search: string): string | undefined {
   const at = new URLSearchParams(repairMalformedQuery(search)).get('at') ?? '';
   return /^20\d\d-\d\d-\d\d$/.test(at) && new Date(at).toJSON()?.startsWith(at) ? at : undefined;
 }

@@ -24,5 +24,5 @@ export function parsePositionVector(text: string): PositionVector | undefined {
   return { generation: numbers[0], seqs: numbers.slice(1) };
 }
 
-export const hasReachedPositions = (a: readonly number[], b: readonly number[]): boolean =>
+export const areAllSeqsAtLeast = (a: readonly number[], b: readonly number[]): boolean =>
   b.every((seq, partition) => a[partition] >= seq);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PARTITIONS } from './partition.ts';
 import {
+  areAllSeqsAtLeast,
   formatPositionToken,
   formatPositionVector,
-  hasReachedPositions,
   parsePositionToken,
   parsePositionVector,
   START,
@@ -44,10 +44,10 @@ it('a position vector can be parsed', () => {
 
 it('a vector has reached another if each of its partitions has', () => {
   const [at, ahead] = [START.with(3, 17), START.with(3, 18)];
-  expect([hasReachedPositions(ahead, at), hasReachedPositions(at, at), hasReachedPositions(at, ahead)]).toEqual([
+  expect([areAllSeqsAtLeast(ahead, at), areAllSeqsAtLeast(at, at), areAllSeqsAtLeast(at, ahead)]).toEqual([
     true,
     true,
     false,
   ]);
-  expect(hasReachedPositions(ahead, at.with(4, 1))).toBe(false);
+  expect(areAllSeqsAtLeast(ahead, at.with(4, 1))).toBe(false);
 });

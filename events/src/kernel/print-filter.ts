@@ -1,11 +1,11 @@
-import type { Range } from './attributes/facets.ts';
+import type { NumberRange } from './attributes/facets.ts';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import { areaSliderLimit, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
 
 const PARAMETERS = new Map<string, (typeof FILTER_PARAMETERS)[number]>(FILTER_PARAMETERS.map((one) => [one.name, one]));
 
 /** Canonical: without defaults, keys sorted. Inverse of `parseFilter`. */
-export function toFilterParameters(filter: MapFilter): [string, string][] {
+export function toCanonicalFilterParameters(filter: MapFilter): [string, string][] {
   const pairs: [string, string][] = [];
   const limit = areaSliderLimit(filter.subtype);
   if (filter.area) pairs.push(['area_range', printRange(filter.area, limit.max, limit.max + limit.step)]);
@@ -28,7 +28,7 @@ export function toFilterParameters(filter: MapFilter): [string, string][] {
 }
 
 /** Old links write "no upper limit" as the slider's last step, so ends beyond the slider need a form of their own. */
-function printRange({ min, max }: Range, closedMax: number, open: number): string {
+function printRange({ min, max }: NumberRange, closedMax: number, open: number): string {
   const isExact = max === undefined ? min > open : max > closedMax;
   return `${min},${max ?? (isExact ? '' : open)}${isExact ? ',exact' : ''}`;
 }

@@ -3,7 +3,7 @@ import { type Camera, MAX_ZOOM, MIN_ZOOM } from './geo.ts';
 import type { ListingId } from './ids.ts';
 import type { MapFilter } from './map-filter.ts';
 import { type PriceLayer, printPriceLayer } from './price-layer.ts';
-import { toFilterParameters } from './print-filter.ts';
+import { toCanonicalFilterParameters } from './print-filter.ts';
 
 export const SORTS = ['recommended', 'newest', 'price', 'price_per_area', 'price_cut'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -32,8 +32,8 @@ const DEGREE_DECIMALS = 5;
 const ZOOM_DECIMALS = 2;
 
 /** Canonical, without `?`: defaults left out, keys sorted. */
-export function printHomeView({ filter, camera, fit, city, sort, at, prices, home }: HomeView): string {
-  const pairs = toFilterParameters(filter);
+export function formatCanonicalHomeQuery({ filter, camera, fit, city, sort, at, prices, home }: HomeView): string {
+  const pairs = toCanonicalFilterParameters(filter);
   if (at) pairs.push(['at', at]);
   if (camera) pairs.push(['c', printCamera(camera)]);
   if (city) pairs.push(['city', city]);

@@ -1,9 +1,9 @@
 /** Repeated names have several values. */
-export type Query = Record<string, string | readonly string[] | undefined>;
+export type QueryParameters = Record<string, string | readonly string[] | undefined>;
 
-export function parseQuery(search: string): Query {
+export function parseQueryString(search: string): QueryParameters {
   const params = new URLSearchParams(search);
-  const query: Query = {};
+  const query: QueryParameters = {};
   for (const key of new Set(params.keys())) {
     const values = params.getAll(key);
     query[key] = values.length > 1 ? values : values[0];

@@ -37,13 +37,13 @@ const printBound = ({ number, word }: { number: string; word: string }): string 
   isUnit(word) ? `${number} ${word}` : `${word} ${number}`;
 
 /** Whole words, and numbers with their word. */
-export function splitSearchTerms(text: string): string[] {
+export function listIndexTermsOfText(text: string): string[] {
   const { words, bound } = bindNumbers(text);
   return [...new Set([...splitSearchWords(text), ...words, ...bound.map(printBound)])];
 }
 
 /** Without duplicates, in an order that parses to the same. */
-export function parseSearchTerms(search: string): string[] {
+export function listCanonicalSearchTerms(search: string): string[] {
   const { words, bound } = bindNumbers(search);
   const taken = new Set(bound.flatMap(({ number, word }) => [number, word]));
   const counted = bound.filter(({ word }) => isUnit(word));

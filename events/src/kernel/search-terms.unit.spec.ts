@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearchTerms, splitSearchTerms } from './search-terms.ts';
+import { listCanonicalSearchTerms, listIndexTermsOfText } from './search-terms.ts';
 
 const finds = (search: string, text: string): boolean => {
-  const terms = new Set(splitSearchTerms(text));
-  return parseSearchTerms(search).every((term) => terms.has(term));
+  const terms = new Set(listIndexTermsOfText(text));
+  return listCanonicalSearchTerms(search).every((term) => terms.has(term));
 };
 
 describe('F-41 a number belongs to the word before it', () => {
@@ -60,17 +60,17 @@ describe('F-41 a number belongs to the word before it', () => {
 
 describe('the terms of a search', () => {
   it('are each number with its word, and the other words', () => {
-    expect(parseSearchTerms('Sector 70, Mohali')).toEqual(['mohali', 'sector 70']);
-    expect(parseSearchTerms('flat sector 70 2bhk 7 MARLA')).toEqual(['2 bhk', '7 marla', 'flat', 'sector 70']);
-    expect(parseSearchTerms('70 71')).toEqual(['70', '71']);
-    expect(parseSearchTerms('marla 7 5 marla')).toEqual(['5 marla', '7 marla']);
-    expect(parseSearchTerms('!!')).toEqual([]);
+    expect(listCanonicalSearchTerms('Sector 70, Mohali')).toEqual(['mohali', 'sector 70']);
+    expect(listCanonicalSearchTerms('flat sector 70 2bhk 7 MARLA')).toEqual(['2 bhk', '7 marla', 'flat', 'sector 70']);
+    expect(listCanonicalSearchTerms('70 71')).toEqual(['70', '71']);
+    expect(listCanonicalSearchTerms('marla 7 5 marla')).toEqual(['5 marla', '7 marla']);
+    expect(listCanonicalSearchTerms('!!')).toEqual([]);
   });
 
   it('do not split the id of a listing', () => {
-    expect(parseSearchTerms('01234567890 sector 7')).toEqual(['01234567890', 'sector 7']);
-    expect(parseSearchTerms('flat 01234567abc')).toEqual(['01234567abc', 'flat']);
-    expect(parseSearchTerms('0000000002a 7')).toEqual(['0000000002a', '7']);
+    expect(listCanonicalSearchTerms('01234567890 sector 7')).toEqual(['01234567890', 'sector 7']);
+    expect(listCanonicalSearchTerms('flat 01234567abc')).toEqual(['01234567abc', 'flat']);
+    expect(listCanonicalSearchTerms('0000000002a 7')).toEqual(['0000000002a', '7']);
   });
 
   const word = fc.constantFrom('sector', 'phase', 'bhk', 'marla', '7', '70', '3b2', '3rd', '2bhk', '0000000002a', 'ਗਜ਼');
@@ -79,8 +79,8 @@ describe('the terms of a search', () => {
   it('are the same when searched again', () => {
     fc.assert(
       fc.property(text, (search) => {
-        const terms = parseSearchTerms(search);
-        expect(parseSearchTerms(terms.join(' '))).toEqual(terms);
+        const terms = listCanonicalSearchTerms(search);
+        expect(listCanonicalSearchTerms(terms.join(' '))).toEqual(terms);
       }),
     );
   });

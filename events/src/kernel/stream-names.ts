@@ -1,4 +1,11 @@
-import { type AccountId, assertListingId, type EnquiryId, type ListingId, type PlaceId, type SearchId } from './ids.ts';
+import {
+  type AccountId,
+  type EnquiryId,
+  type ListingId,
+  type PlaceId,
+  type SearchId,
+  toListingIdOrThrow,
+} from './ids.ts';
 
 // The only place that spells stream names, which are permanent.
 
@@ -27,7 +34,7 @@ export const nameFaqStream = (slug: string): string => `${FAQ}${slug}`;
 export const nameSearchStream = (id: SearchId): string => `${SEARCH}${id}`;
 export const nameEnquiryStream = (id: EnquiryId): string => `${ENQUIRY}${id}`;
 export const REGION_STREAM = 'region-served';
-export const nameReleaseStream = (orderingKey: string): string => `${RELEASE}${orderingKey}`;
+export const nameParkedKeyReleaseStream = (orderingKey: string): string => `${RELEASE}${orderingKey}`;
 
 export function parseAccountStream(stream: string): AccountId {
   if (!stream.startsWith(ACCOUNT)) throw new RangeError(`Invalid account stream name: ${stream}`);
@@ -46,7 +53,7 @@ export function parseEnquiryStream(stream: string): EnquiryId {
 
 export function parseListingStream(stream: string): ListingId {
   if (!stream.startsWith(LISTING)) throw new RangeError(`Invalid listing stream name: ${stream}`);
-  return assertListingId(stream.slice(LISTING.length));
+  return toListingIdOrThrow(stream.slice(LISTING.length));
 }
 
 /**

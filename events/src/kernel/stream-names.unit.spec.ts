@@ -8,9 +8,9 @@ import {
   nameInterestStream,
   nameListingStream,
   nameLocalityStream,
+  nameParkedKeyReleaseStream,
   nameProjectStream,
   nameQueryLinkStream,
-  nameReleaseStream,
   parseAccountStream,
   parseListingStream,
   REGION_STREAM,
@@ -26,7 +26,7 @@ describe('stream names', () => {
       nameListingStream(LISTING),
       nameInterestStream(LISTING, BUYER),
       nameAccountStream(BUYER),
-      nameReleaseStream(LISTING),
+      nameParkedKeyReleaseStream(LISTING),
     ]).toEqual([`listing-${LISTING}`, `interest-${LISTING}-${BUYER}`, `account-${BUYER}`, `key-${LISTING}`]);
     const id = 'mohali' as PlaceId;
     expect([

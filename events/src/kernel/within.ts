@@ -4,7 +4,7 @@ export const TRAVEL_MODES = ['car', 'two-wheeler', 'foot'] as const;
 export type TravelMode = (typeof TRAVEL_MODES)[number];
 
 /** As the crow flies, or on the streets. */
-export type Within = { of: PlaceId } & ({ km: number } | { minutes: number; by: TravelMode });
+export type PlaceReach = { of: PlaceId } & ({ km: number } | { minutes: number; by: TravelMode });
 
 const MAX_KM = 10;
 const MAX_MINUTES = 60;
@@ -17,12 +17,12 @@ const PATTERN = /^([a-z\d-]+),(?:(\d{1,2}(?:\.\d)?)km|(\d{1,2})min,(car|two-whee
 const REASON = 'must be such as elante-mall,2km or elante-mall,25min,car';
 
 /** `elante-mall,2km` or `elante-mall,25min,car` */
-export function parseReach(text: string): { value: Within } | { reason: string } {
+export function parseReach(text: string): { value: PlaceReach } | { reason: string } {
   const [, of = '', km, minutes, by] = PATTERN.exec(text) ?? [];
   const most = Number(km ?? minutes);
   if (!isPlaceId(of) || !(most > 0) || most > (km ? MAX_KM : MAX_MINUTES)) return { reason: REASON };
   return { value: km ? { of, km: most } : { of, minutes: most, by: by as TravelMode } };
 }
 
-export const printReach = (within: Within): string =>
+export const printReach = (within: PlaceReach): string =>
   'km' in within ? `${within.of},${within.km}km` : `${within.of},${within.minutes}min,${within.by}`;

@@ -17,10 +17,10 @@ const NUMBERED = new Map([
 /** Ignores nuktas; "sector70" and "sec 70" give sector, 70, and "3b-2" gives 3b2. */
 export const splitSearchWords = (text: string): string[] =>
   splitLowerCaseWords(normalizeSpelling(text).replace(/(?<=\p{N}[a-d])-(?=\p{N}(?![\p{L}\p{N}]))/gu, '')).flatMap(
-    splitNumberedName,
+    splitSectorOrPhaseName,
   );
 
-export function splitNumberedName(word: string): string[] {
+export function splitSectorOrPhaseName(word: string): string[] {
   const [, name, number] = /^(sector|sec|phase|ph)(\p{N}.*)?$/u.exec(word) ?? [];
   if (name === undefined) return [word];
   return [NUMBERED.get(name) ?? name, ...(number === undefined ? [] : [number])];

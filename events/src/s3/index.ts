@@ -10,13 +10,24 @@ export {
 } from '@aws-sdk/client-s3';
 
 /** The bucket must exist. */
-export type S3Address = { endpoint: string; region: string; accessKey: string; secretKey: string; bucket: string };
+export type S3ConnectionOptions = {
+  endpoint: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+};
 
 const CONNECT_MS = 5_000;
 /** Without any data. */
 const IDLE_MS = 30_000;
 
-export const openS3Client = ({ endpoint, region, accessKey, secretKey }: Omit<S3Address, 'bucket'>): S3Client =>
+export const openS3Client = ({
+  endpoint,
+  region,
+  accessKey,
+  secretKey,
+}: Omit<S3ConnectionOptions, 'bucket'>): S3Client =>
   new S3Client({
     endpoint,
     region,

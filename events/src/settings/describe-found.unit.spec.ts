@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeSettingText } from './read-settings.ts';
+import { describeSettingWithoutSecrets } from './read-settings.ts';
 
 it.each([
   ['ana:hunter2@kafka:9092', '22 characters (not shown, may contain a password)'],
@@ -17,17 +17,23 @@ it.each([
   ['https://ana:hunter2@x', /^21 characters starting with https:\/\/ \(not shown/],
 ])('a text like %s is masked in every setting, except for its length and scheme', (text, told) => {
   for (const shown of ['all', 'host'] as const) {
-    expect(describeSettingText(text, shown)).toEqual(typeof told === 'string' ? told : expect.stringMatching(told));
-    expect(describeSettingText(`${'-'.repeat(90)}${text}`, shown)).not.toContain('---');
+    expect(describeSettingWithoutSecrets(text, shown)).toEqual(
+      typeof told === 'string' ? told : expect.stringMatching(told),
+    );
+    expect(describeSettingWithoutSecrets(`${'-'.repeat(90)}${text}`, shown)).not.toContain('---');
   }
-  expect(describeSettingText(text, 'nothing')).toBe(`${text.length} characters (not shown)`);
+  expect(describeSettingWithoutSecrets(text, 'nothing')).toBe(`${text.length} characters (not shown)`);
 });
 
 it('a value that cannot contain a password is shown if its setting allows it', () => {
-  expect(describeSettingText('many', 'all')).toBe('“many”');
-  expect(describeSettingText('x'.repeat(81), 'all')).toBe(`“${'x'.repeat(80)}…”`);
-  expect(describeSettingText('many', 'nothing')).toBe('4 characters (not shown)');
-  expect(describeSettingText('mysql://db.example:3306/hunter2#hunter2', 'host')).toBe('“mysql://db.example:3306”');
-  expect(describeSettingText('redis://hunter2:x:y', 'host')).toBe('“redis://…”');
-  expect(describeSettingText('hunter2', 'host')).toBe('a value without :// (not shown, may contain a password)');
+  expect(describeSettingWithoutSecrets('many', 'all')).toBe('“many”');
+  expect(describeSettingWithoutSecrets('x'.repeat(81), 'all')).toBe(`“${'x'.repeat(80)}…”`);
+  expect(describeSettingWithoutSecrets('many', 'nothing')).toBe('4 characters (not shown)');
+  expect(describeSettingWithoutSecrets('mysql://db.example:3306/hunter2#hunter2', 'host')).toBe(
+    '“mysql://db.example:3306”',
+  );
+  expect(describeSettingWithoutSecrets('redis://hunter2:x:y', 'host')).toBe('“redis://…”');
+  expect(describeSettingWithoutSecrets('hunter2', 'host')).toBe(
+    'a value without :// (not shown, may contain a password)',
+  );
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describeSchemaIssue } from './describe-issue.ts';
-import type { Setting, Shown } from './setting.ts';
+import type { Setting, SettingVisibility } from './setting.ts';
 
 export type SettingValues<Settings extends Record<string, Setting>> = {
   readonly [Name in keyof Settings]: z.output<Settings[Name]['schema']>;
@@ -19,7 +19,10 @@ export function parseSettings<Settings extends Record<string, Setting>>(
     const read = schema.safeParse(text, { error: describeSchemaIssue });
     if (read.success) return [name, read.data];
     const reasons = new Set(read.error.issues.map(({ message }) => message));
-    problems.push({ setting: name, reason: `${[...reasons].join('; ')}; found ${describeSettingText(text, shown)}` });
+    problems.push({
+      setting: name,
+      reason: `${[...reasons].join('; ')}; found ${describeSettingWithoutSecrets(text, shown)}`,
+    });
     return [name, schema.parse(byDefault)];
   });
   return { values: Object.fromEntries(entries), problems };
@@ -31,7 +34,7 @@ const MAY_HOLD_SECRET = /@|%40|\?|pass|pwd|token|key|secret|credential/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /** Without passwords. */
-export function describeSettingText(text: string, shown: Shown): string {
+export function describeSettingWithoutSecrets(text: string, shown: SettingVisibility): string {
   const length = `${[...text].length} characters`;
   if (shown === 'nothing') return `${length} (not shown)`;
   const [scheme] = SCHEME.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { CALLING_CODES } from '../kernel/calling-codes.ts';
 import { type PhonePurpose, parsePhone } from '../kernel/phone/index.ts';
 
 /** `host`: protocol and host of an address. Of values that may contain a password, only the length is logged. */
-export type Shown = 'all' | 'host' | 'nothing';
+export type SettingVisibility = 'all' | 'host' | 'nothing';
 
 export type Setting<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema;
@@ -11,14 +11,14 @@ export type Setting<Schema extends z.ZodType = z.ZodType> = {
   byDefault: string;
   /** For docs/settings.md. */
   meaning: string;
-  shown: Shown;
+  shown: SettingVisibility;
 };
 
 export const defineSetting = <Schema extends z.ZodType>(
   schema: Schema,
   byDefault: string,
   meaning: string,
-  shown: Shown = 'all',
+  shown: SettingVisibility = 'all',
 ): Setting<Schema> => ({
   schema,
   byDefault,
@@ -53,8 +53,8 @@ const addressOr = (none: string, protocols: readonly string[]) =>
       (text) => text === none || isAddress(text, protocols),
       `must be ${none && `${none}, or `}an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     );
-export const urlSchema = (...protocols: readonly string[]) => addressOr('', protocols);
-export const urlOrPlainTextSchema = (...protocols: readonly string[]) =>
+export const urlOrEmptySchema = (...protocols: readonly string[]) => addressOr('', protocols);
+export const urlOrWordPlainSchema = (...protocols: readonly string[]) =>
   addressOr('plain', protocols).transform((text) => (text === 'plain' ? '' : text));
 
 /** For URLs that are public. */
@@ -72,7 +72,8 @@ const items = (text: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-export const textListSchema = (item: z.ZodType<string, string>) => z.string().transform(items).pipe(z.array(item));
+export const commaSeparatedListSchema = (item: z.ZodType<string, string>) =>
+  z.string().transform(items).pipe(z.array(item));
 
 /** Only digits cannot be a password. */
 const quoted = (text: string): string => (/^[+\d\s().-]{1,40}$/.test(text) ? `“${text}” is not` : 'must be');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Appended } from '../event-store/event-store.port.ts';
+import type { AppendOutcome } from '../event-store/event-store.port.ts';
 import { sampleAppend, samplePriceChange } from './sample-appends.ts';
 import { listAppendOutcomes, type StoreUnderTest, samplePostAppend } from './store-under-test.ts';
 
@@ -127,7 +127,7 @@ export function testClaimsAndKeys(made: () => StoreUnderTest, stream: () => stri
     const first = await made().store.append(samplePostAppend(to));
     const nothing = sampleAppend(to, 1, [], { idempotency: { principal: 'n', key: 'n', bodyHmac: 'h', result: {} } });
     const second = await made().store.append(nothing);
-    const seq = (one: Appended) => (one.outcome === 'appended' ? Number(one.position.split(':')[1]) : Number.NaN);
+    const seq = (one: AppendOutcome) => (one.outcome === 'appended' ? Number(one.position.split(':')[1]) : Number.NaN);
     expect(second).toMatchObject({ outcome: 'appended', version: 1 });
     expect(seq(second)).toBeGreaterThanOrEqual(seq(first));
     expect((await made().store.append(nothing)).outcome).toBe('repeated');

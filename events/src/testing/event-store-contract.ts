@@ -5,7 +5,7 @@ import {
   nameAccountStream,
   nameInterestStream,
   nameListingStream,
-  nameReleaseStream,
+  nameParkedKeyReleaseStream,
   toOrderingKey,
 } from '../kernel/stream-names.ts';
 import { testClaimsAndKeys } from './event-store-claims.ts';
@@ -134,7 +134,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       );
       await made.store.append(sampleAppend(nameListingStream(listing), 1, [samplePriceChange(3, 2)]));
       await made.store.append(
-        sampleAppend(nameReleaseStream(listing), 0, [{ type: 'KeyReleased', data: { key: listing } }]),
+        sampleAppend(nameParkedKeyReleaseStream(listing), 0, [{ type: 'KeyReleased', data: { key: listing } }]),
       );
       const events = await made.other.readKey(listing, Number.MAX_SAFE_INTEGER);
 
@@ -150,7 +150,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       const account = nameAccountStream(sampleAccount(++listings));
       await made.store.append(sampleAppend(account, 0, [{ type: 'AccountOpened', data: { demo: false } }]));
       await made.store.append(
-        sampleAppend(nameReleaseStream(account), 0, [{ type: 'KeyReleased', data: { key: account } }]),
+        sampleAppend(nameParkedKeyReleaseStream(account), 0, [{ type: 'KeyReleased', data: { key: account } }]),
       );
       expect((await made.store.readKey(account, Number.MAX_SAFE_INTEGER)).map(({ type }) => type)).toEqual([
         'AccountOpened',

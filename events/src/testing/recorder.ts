@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../contracts/event.ts';
 import type { EventBatch, EventConsumer } from '../event-log/event-log.port.ts';
 import { PARTITIONS } from '../kernel/partition.ts';
-import { hasReachedPositions } from '../kernel/position.ts';
+import { areAllSeqsAtLeast } from '../kernel/position.ts';
 
 /** Keeps a checkpoint like the projector, so the result is independent of delivery. */
 export class Recorder implements EventConsumer {
@@ -55,7 +55,7 @@ export class Recorder implements EventConsumer {
   }
 
   waitForSeqs(seqs: readonly number[]): Promise<void> {
-    return this.until(() => hasReachedPositions(this.checkpoint, seqs));
+    return this.until(() => areAllSeqsAtLeast(this.checkpoint, seqs));
   }
 
   until(done: () => boolean): Promise<void> {

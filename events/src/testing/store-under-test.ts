@@ -1,4 +1,4 @@
-import type { Append, Appended, EventStore, HistoryReader } from '../event-store/event-store.port.ts';
+import type { Append, AppendOutcome, EventStore, HistoryReader } from '../event-store/event-store.port.ts';
 import { sampleAppend, samplePosted } from './sample-appends.ts';
 
 export type StoreUnderTest = {
@@ -10,5 +10,5 @@ export type StoreUnderTest = {
 
 export const samplePostAppend = (to: string, rest: Partial<Append> = {}): Append =>
   sampleAppend(to, 0, [samplePosted()], rest);
-export const listAppendOutcomes = (results: readonly Appended[]): string[] =>
+export const listAppendOutcomes = (results: readonly AppendOutcome[]): string[] =>
   results.map(({ outcome }) => outcome).sort();

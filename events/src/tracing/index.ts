@@ -1,2 +1,2 @@
 export { SpanKind } from '@opentelemetry/api';
-export { activeTraceparent, inSpan, recordSpan } from './tracing.ts';
+export { activeTraceparent, inSpan, recordSpanOfRemoteParent } from './tracing.ts';

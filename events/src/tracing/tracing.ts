@@ -29,7 +29,12 @@ export function activeTraceparent(): string | undefined {
 }
 
 /** The parent is in another process; does nothing if `traceparent` is invalid. */
-export function recordSpan(name: string, traceparent: string, options: SpanOptions, endTime = Date.now()): void {
+export function recordSpanOfRemoteParent(
+  name: string,
+  traceparent: string,
+  options: SpanOptions,
+  endTime = Date.now(),
+): void {
   const [found, traceId, spanId] = TRACEPARENT.exec(traceparent) ?? [];
   if (!found) return;
   const parent = trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: 1, isRemote: true });

@@ -1,6 +1,6 @@
 import { trace } from '@opentelemetry/api';
 import { expect, it } from 'vitest';
-import { activeTraceparent, inSpan, recordSpan } from './tracing.ts';
+import { activeTraceparent, inSpan, recordSpanOfRemoteParent } from './tracing.ts';
 
 const TRACEPARENT = '00-7f3a9c0e5b1d4826a0c4e8f21b6d9735-c0ffee5a1e4d7b29-01';
 
@@ -12,5 +12,5 @@ it('without tracing, runs the work unchanged and reports no trace', async () => 
   });
   expect(within).toBeUndefined();
   await expect(inSpan('work', {}, () => Promise.reject(new Error('mine')))).rejects.toThrow('mine');
-  recordSpan('other', TRACEPARENT, {});
+  recordSpanOfRemoteParent('other', TRACEPARENT, {});
 });

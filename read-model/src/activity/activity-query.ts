@@ -16,7 +16,7 @@ import { type ActivityListing, countActivityListings, findActivityListings } fro
 export const priceAtTime = ({ prices, price }: Pick<ListingDocument, 'prices' | 'price'>, at: string): number =>
   prices.find((change) => change.at > at)?.from ?? price;
 
-export const lastMomentOfDay = (day: string): string => new Date(`${day}T23:59:59.999+05:30`).toISOString();
+export const lastMomentOfIndianDay = (day: string): string => new Date(`${day}T23:59:59.999+05:30`).toISOString();
 
 const PAGE = 24;
 
@@ -81,7 +81,7 @@ function describeNow(
   const { subtype: property_subtype, deleted, publicTitle: title, seller } = posting;
   if (deleted) return { state: 'removed', property_subtype, ...(!erased && title !== undefined && { title }) };
   if (!listing || !(isPubliclyVisible(listing) || seller === reader)) return { state: 'not_public', property_subtype };
-  const then = priceAtTime(listing, when.length > 10 ? when : lastMomentOfDay(when));
+  const then = priceAtTime(listing, when.length > 10 ? when : lastMomentOfIndianDay(when));
   const card = toListingCard(listing);
   return {
     state: stateOf(listing),

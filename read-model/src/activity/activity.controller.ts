@@ -1,6 +1,6 @@
 import { type Caller, Problem } from '@naksha/events/contracts';
 import { SignedIn } from '@naksha/events/http';
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import { ACTIVITIES, type ActivityPage } from '@naksha/events/wire/activity';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
@@ -21,7 +21,7 @@ export class ActivityController {
   async getPage(
     @Param('activity') name: string,
     @SignedIn() caller: Caller,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<ActivityPage> {
     const activity = ACTIVITIES.find((one) => one === name);

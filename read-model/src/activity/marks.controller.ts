@@ -1,6 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import { SignedIn } from '@naksha/events/http';
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import type { Marks } from '@naksha/events/wire/marks';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
@@ -19,7 +19,7 @@ export class MarksController {
   @Header('cache-control', PRIVATE_CACHING)
   async getMarks(
     @SignedIn() caller: Caller,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<Marks> {
     await waitForOwnWrite(this.feed, query, reply);

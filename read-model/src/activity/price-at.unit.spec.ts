@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastMomentOfDay, priceAtTime } from './activity-query.ts';
+import { lastMomentOfIndianDay, priceAtTime } from './activity-query.ts';
 
 const prices = [
   { at: '2026-11-05T06:00:00.000Z', from: 90, to: 80 },
@@ -16,7 +16,7 @@ it.each([
 });
 
 it('shows a price that changed on the day of a view only from the next day, because it may have been seen', () => {
-  expect(lastMomentOfDay('2026-11-05')).toBe('2026-11-05T18:29:59.999Z');
-  expect(priceAtTime(listing, lastMomentOfDay('2026-11-05'))).toBe(80);
-  expect(priceAtTime(listing, lastMomentOfDay('2026-11-04'))).toBe(90);
+  expect(lastMomentOfIndianDay('2026-11-05')).toBe('2026-11-05T18:29:59.999Z');
+  expect(priceAtTime(listing, lastMomentOfIndianDay('2026-11-05'))).toBe(80);
+  expect(priceAtTime(listing, lastMomentOfIndianDay('2026-11-04'))).toBe(90);
 });

@@ -3,7 +3,7 @@ import type { Role } from '@naksha/events/wire/profile';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { findFirstContact, hasSavedOrContacted } from '../leads/interest-rows.ts';
-import { hasPosted } from '../listing/listing-rows.ts';
+import { hasEverPosted } from '../listing/listing-rows.ts';
 
 /** A role describes what an account has done; it grants no permission. */
 @Injectable()
@@ -11,7 +11,7 @@ export class Roles {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
   async findRole(account: AccountId): Promise<Role> {
-    if (!(await hasPosted(this.documents, account))) return 'Buyer';
+    if (!(await hasEverPosted(this.documents, account))) return 'Buyer';
     return (await hasSavedOrContacted(this.documents, account)) ? 'Buyer and Seller' : 'Seller';
   }
 

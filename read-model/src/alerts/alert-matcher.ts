@@ -3,16 +3,16 @@ import type { EventStore } from '@naksha/events/event-store';
 import {
   type BBox,
   canonicalFilterQuery,
-  formatIndianDay,
   type Gazetteer,
   type MapFilter,
   parseHomeView,
+  toIndianIsoDay,
 } from '@naksha/events/kernel';
 import { filterDocumentsOfKind, type StoredDocument } from '../documents/stored-document.ts';
 import type { ListerIds } from '../listing/lister-ids.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import type { FindReach } from '../map/engine/filters/reach.ts';
+import type { FindReachPredicate } from '../map/engine/filters/reach.ts';
 import type { SavedSearchDocument } from '../saved-searches/saved-search-document.ts';
 import { savedSearchKind } from '../saved-searches/saved-search-kind.ts';
 import type { AlertSink } from './alert-sink.ts';
@@ -31,7 +31,7 @@ export type MatcherTools = {
   gazetteer: Gazetteer;
   /** For the filter `not_lister`. */
   listerIds: ListerIds;
-  findReach?: FindReach;
+  findReach?: FindReachPredicate;
   onMatched?(ms: number): void;
 };
 
@@ -144,7 +144,7 @@ export class AlertMatcher {
   }
 }
 
-const dayOf = ({ changedAt }: ListingChange): string => formatIndianDay(new Date(changedAt));
+const dayOf = ({ changedAt }: ListingChange): string => toIndianIsoDay(new Date(changedAt));
 
 const toMatch = (
   { listing, partition, seq, changedAt }: ListingChange,

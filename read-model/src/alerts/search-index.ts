@@ -1,7 +1,7 @@
 import { type BBox, canonicalFilterQuery, type MapFilter, resolvePostedSince } from '@naksha/events/kernel';
 import { allocateColumns, type Columns } from '../map/engine/base/columns.ts';
 import { buildRowFilter, matchesRow, type RowFilter } from '../map/engine/filters/compiled-filter.ts';
-import { type FindReach, findNothingInReach } from '../map/engine/filters/reach.ts';
+import { type FindReachPredicate, findEmptyReach } from '../map/engine/filters/reach.ts';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { toRootSquare } from '../map/engine/rows/root-square.ts';
 import { writeRowToColumns } from '../map/engine/rows/row-facts.ts';
@@ -35,7 +35,7 @@ export class SearchIndex {
 
   constructor(
     region: BBox,
-    private readonly findReach: FindReach = findNothingInReach,
+    private readonly findReach: FindReachPredicate = findEmptyReach,
   ) {
     this.#square = toRootSquare(region);
   }

@@ -1,10 +1,10 @@
 import {
   type Clock,
   DAY_MS,
-  formatIndianDay,
   msSinceIndianMidnight,
   type Place,
   type PlaceId,
+  toIndianIsoDay,
 } from '@naksha/events/kernel';
 import { ANALYTICS_EVENTS } from '@naksha/events/wire/analytics';
 import {
@@ -19,7 +19,12 @@ import { Places } from '../catalogue/places.ts';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { CLOCK } from '../map/tokens.ts';
 import { CONSENTED_COUNTS, type ConsentedCounts } from './consented-counts.ts';
-import { type Counted, countDailyMarketEvents, countForSale, type ForSale } from './happenings.ts';
+import {
+  type Counted,
+  countDailyMarketEvents,
+  countForSaleAtStartBySaleDay,
+  type ForSaleAtStartCount,
+} from './happenings.ts';
 import { measureTimeToContact, measureTimeToVerification } from './how-long.ts';
 
 @Injectable()
@@ -39,14 +44,14 @@ export class AnalyticsQuery {
     const ids = cities.map(({ id }) => id);
     const [happened, stock, to_verified, to_contacted, agreed] = await Promise.all([
       countDailyMarketEvents(this.documents, ids, since),
-      countForSale(this.documents, ids, since),
+      countForSaleAtStartBySaleDay(this.documents, ids, since),
       measureTimeToVerification(this.documents, since),
       measureTimeToContact(this.documents, since),
       this.agreed.count(new Date(start)),
     ]);
     const sold = stock.flatMap(({ day, ...one }) => (day === null ? [] : [{ ...one, day, what: 'sold' as const }]));
     const counted = [...happened, ...sold];
-    const calendar = Array.from({ length: days }, (_, k) => formatIndianDay(new Date(start + k * DAY_MS)));
+    const calendar = Array.from({ length: days }, (_, k) => toIndianIsoDay(new Date(start + k * DAY_MS)));
     return {
       ...{ days, total: sumByKind(counted), for_sale: sumUp(stock), to_verified, to_contacted },
       agreed: agreed ? hideSmallCounts(agreed) : null,
@@ -71,7 +76,7 @@ function sumByKind(counted: readonly Counted[]): Happenings {
 
 function byCity(
   counted: readonly Counted[],
-  stock: readonly ForSale[],
+  stock: readonly ForSaleAtStartCount[],
   cities: readonly Place[],
 ): Analytics['by_city'] {
   const find = (place: string | null) => cities.find(({ id, names }) => id === place || names.en === place);

@@ -1,4 +1,4 @@
-import { formatIndianDay } from '@naksha/events/kernel';
+import { toIndianIsoDay } from '@naksha/events/kernel';
 import type { Happenings } from '@naksha/events/wire/staff-analytics';
 import type { Documents } from '../documents/documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
@@ -7,7 +7,7 @@ import { type AskedPrice, askingKind, FIRST_PUBLIC } from '../market/asking-kind
 /** `place`: a city's id, or a name given by a buyer. */
 export type Counted = { what: keyof Happenings; day: string; place: string | null; n: number };
 
-export type ForSale = { day: string | null; place: string | null; n: number };
+export type ForSaleAtStartCount = { day: string | null; place: string | null; n: number };
 
 const inIndia = (at: string): string => `to_char((${at})::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
@@ -50,7 +50,7 @@ async function countCuts(
   return homes.flatMap(({ asked, place }) =>
     listPriceCutTimes(asked)
       .filter((at) => at >= since)
-      .map((at) => ({ what: 'cuts' as const, day: formatIndianDay(new Date(at)), place, n: 1 })),
+      .map((at) => ({ what: 'cuts' as const, day: toIndianIsoDay(new Date(at)), place, n: 1 })),
   );
 }
 
@@ -66,8 +66,12 @@ const STOOD = `coalesce(body->'asked'->-1->>'to', '9') >= $1
   and exists (select from ${ASKED} where one->>'from' < $1 and coalesce(one->>'to', '9') >= $1)`;
 const FIRST_SOLD = `(select min(one->>'to') from ${ASKED} where (one->>'sold')::boolean and one->>'to' >= $1)`;
 
-export const countForSale = (documents: Documents, cities: readonly string[], since: string): Promise<ForSale[]> =>
-  documents.select<ForSale>(
+export const countForSaleAtStartBySaleDay = (
+  documents: Documents,
+  cities: readonly string[],
+  since: string,
+): Promise<ForSaleAtStartCount[]> =>
+  documents.select<ForSaleAtStartCount>(
     askingKind,
     `${CITY} as place, ${inIndia(FIRST_SOLD)} as day, count(*)::int as n`,
     `${FIRST_PUBLIC} < $1 and ${STOOD} and ${NO_DEMO} group by 1, 2`,

@@ -5,7 +5,7 @@ const COLUMNS = ['listing', 'subtype', 'places', 'demo', 'posted_at', 'price', '
 const PAGE = 2_000;
 
 /** CSV (RFC 4180). Fields are numbers, times and ids, so nothing needs quoting. */
-export async function* writePricesCsv(documents: Documents): AsyncGenerator<string> {
+export async function* generateAskedPricesCsv(documents: Documents): AsyncGenerator<string> {
   yield printLine(COLUMNS);
   for (let after = ''; ; ) {
     const page = await documents.query(askingKind, `id > $1 order by id limit ${PAGE}`, [after]);

@@ -2,7 +2,7 @@ import { Problem } from '@naksha/events/contracts';
 import { isPlaceId, type Place } from '@naksha/events/kernel';
 import type { Places } from './places.ts';
 
-export function findCity({ gazetteer }: Pick<Places, 'gazetteer'>, text: string): Place {
+export function requireCityByIdOrName({ gazetteer }: Pick<Places, 'gazetteer'>, text: string): Place {
   const byId = isPlaceId(text) ? gazetteer.find(text) : undefined;
   const city = byId?.kind === 'city' ? byId : gazetteer.listByName('city', text)[0];
   if (!city) throw new Problem(404, 'no_such_city', 'City not found.');

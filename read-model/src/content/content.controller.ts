@@ -1,6 +1,6 @@
 import { invalidFieldsProblem, Problem } from '@naksha/events/contracts';
 import { RequireStaffRole } from '@naksha/events/http';
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import { CONTENT_KINDS, type ContentList, type MissingPlaces } from '@naksha/events/wire/content';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
@@ -22,7 +22,7 @@ export class ContentController {
   @Header('cache-control', PRIVATE_CACHING)
   async list(
     @Param('kind') name: string,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<ContentList> {
     const kind = CONTENT_KINDS.find((known) => known === name);
@@ -36,7 +36,10 @@ export class ContentController {
 
   @Get('missing-places')
   @Header('cache-control', PRIVATE_CACHING)
-  async missingPlaces(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<MissingPlaces> {
+  async missingPlaces(
+    @QueryOf() query: QueryParameters,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<MissingPlaces> {
     await waitForOwnWrite(this.feed, query, reply);
     return { missing: await this.missing.list() };
   }

@@ -9,7 +9,7 @@ const SNAPSHOT = 'begin isolation level repeatable read';
  * Copies `kinds` from one snapshot and returns its checkpoints; undefined if a key is parked, because newer code may
  * fold its events.
  */
-export function copyDocuments(
+export function copyDocumentsUnlessKeysParked(
   pool: pg.Pool,
   { from, to, kinds }: { from: number; to: number; kinds: readonly string[] },
 ): Promise<number[] | undefined> {

@@ -9,7 +9,7 @@ import {
 } from '../leads/interest-rows.ts';
 import { formatLeadId } from '../leads/to-lead.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { findListingIds, hasPosted } from '../listing/listing-rows.ts';
+import { findListingIds, hasEverPosted } from '../listing/listing-rows.ts';
 import {
   nameSampleInterestStream,
   nameSampleListingStream,
@@ -87,10 +87,10 @@ describe('reading documents', () => {
   });
 
   it('Z-04 of a seller: whether they ever posted, including deleted listings', async () => {
-    expect(await hasPosted(documents, seller)).toBe(true);
-    expect(await hasPosted(documents, third)).toBe(true);
+    expect(await hasEverPosted(documents, seller)).toBe(true);
+    expect(await hasEverPosted(documents, third)).toBe(true);
     expect(await findListingIds(documents, third)).toEqual([]);
-    expect(await hasPosted(documents, buyer)).toBe(false);
+    expect(await hasEverPosted(documents, buyer)).toBe(false);
   });
 
   it('Z-04 of a buyer: whether they ever saved or contacted, not only viewed', async () => {

@@ -2,7 +2,7 @@ import type { KeyOrderPlace } from '@naksha/events/event-store';
 import type pg from 'pg';
 import { inTransaction } from './connection.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { generationSchemaName, versionOfKinds } from './generation.ts';
+import { generationSchemaName, schemaVersionOfKinds } from './generation.ts';
 import type { FoldedDocument } from './generation-store.ts';
 import { addIndexes, findUnfinishedGeneration } from './read-database.ts';
 
@@ -45,7 +45,7 @@ export class GenerationBuild {
     kinds: readonly DocumentKind[],
     folded: readonly DocumentKind[],
   ): Promise<GenerationBuild | undefined> {
-    const left = await findUnfinishedGeneration(pool, versionOfKinds(kinds));
+    const left = await findUnfinishedGeneration(pool, schemaVersionOfKinds(kinds));
     if (left === undefined) return;
     const schema = generationSchemaName(left);
     const found = await pool.query(`select to_regclass('${schema}.build') is not null as begun`);

@@ -7,15 +7,15 @@ import type { DocumentKind } from './document-kind.ts';
 export type Generation = {
   number: number;
   status: 'building' | 'live' | 'retired';
-  version: Version;
+  version: SchemaVersion;
 };
 
-export type Version = { schema: number; kinds: Readonly<Record<string, number>> };
+export type SchemaVersion = { schema: number; kinds: Readonly<Record<string, number>> };
 
 /** Increment when `schema.sql` or `indexes.sql` changes. */
 export const SCHEMA_VERSION = 3;
 
-export const versionOfKinds = (kinds: readonly DocumentKind[]): Version => ({
+export const schemaVersionOfKinds = (kinds: readonly DocumentKind[]): SchemaVersion => ({
   schema: SCHEMA_VERSION,
   kinds: Object.fromEntries(kinds.map(({ kind, version }) => [kind, version])),
 });
@@ -23,16 +23,16 @@ export const versionOfKinds = (kinds: readonly DocumentKind[]): Version => ({
 /** Safe to use in SQL. */
 export const generationSchemaName = (generation: number): string => `read_g${Math.trunc(generation)}`;
 
-export const formatSchemaVersion = ({ schema, kinds }: Version): string =>
+export const formatSchemaVersion = ({ schema, kinds }: SchemaVersion): string =>
   [`schema ${schema}`, ...Object.entries(kinds).map(([kind, version]) => `${kind} ${version}`)].join(', ');
 
 /** `other`: something is newer or of an unknown kind, so a person must decide. */
-export function compareSchemaVersions(theirs: Version, mine: Version): 'same' | 'older' | 'other' {
+export function compareSchemaVersions(theirs: SchemaVersion, mine: SchemaVersion): 'same' | 'older' | 'other' {
   if (theirs.schema !== mine.schema) return theirs.schema < mine.schema ? 'older' : 'other';
   const unknownOrNewer = Object.entries(theirs.kinds).some(([kind, version]) => !(version <= mine.kinds[kind]));
   if (unknownOrNewer) return 'other';
   return listUnchangedKinds(theirs, mine).length === Object.keys(mine.kinds).length ? 'same' : 'older';
 }
 
-export const listUnchangedKinds = (a: Version, b: Version): string[] =>
+export const listUnchangedKinds = (a: SchemaVersion, b: SchemaVersion): string[] =>
   a.schema === b.schema ? Object.keys(b.kinds).filter((kind) => a.kinds[kind] === b.kinds[kind]) : [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compareSchemaVersions, formatSchemaVersion, listUnchangedKinds, type Version } from './generation.ts';
+import { compareSchemaVersions, formatSchemaVersion, listUnchangedKinds, type SchemaVersion } from './generation.ts';
 
 describe('documents of another version', () => {
-  const mine: Version = { schema: 3, kinds: { home: 2, lead: 1 } };
-  it.each<[string, Version, string]>([
+  const mine: SchemaVersion = { schema: 3, kinds: { home: 2, lead: 1 } };
+  it.each<[string, SchemaVersion, string]>([
     ['the same', { schema: 3, kinds: { lead: 1, home: 2 } }, 'same'],
     ['older if the version of a kind was raised', { schema: 3, kinds: { home: 1, lead: 1 } }, 'older'],
     ['older if a kind was added', { schema: 3, kinds: { home: 2 } }, 'older'],

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inTransaction } from './connection.ts';
 
 /** `source`: see `EventReader.source`. */
-export type Origin = { id: string; source: string };
+export type EventSourceRecord = { id: string; source: string };
 
 const TABLE = `create table if not exists read.origin (
   one boolean primary key default true check (one),
@@ -12,14 +12,14 @@ const TABLE = `create table if not exists read.origin (
 /** Concurrent creation of a table fails. */
 const ORIGIN_LOCK = 1_634_824_602;
 
-export async function loadEventSource(client: pg.Pool | pg.ClientBase): Promise<Origin | undefined> {
+export async function loadEventSource(client: pg.Pool | pg.ClientBase): Promise<EventSourceRecord | undefined> {
   const found = await client.query<{ found: boolean }>(`select to_regclass('read.origin') is not null as found`);
   if (!found.rows[0].found) return undefined;
-  const { rows } = await client.query<Origin>('select id, source from read.origin');
+  const { rows } = await client.query<EventSourceRecord>('select id, source from read.origin');
   return rows[0];
 }
 
-export async function ensureEventSource(pool: pg.Pool, source: string): Promise<Origin> {
+export async function loadOrRecordEventSource(pool: pg.Pool, source: string): Promise<EventSourceRecord> {
   const origin = await loadEventSource(pool);
   if (origin) return origin;
   return inTransaction(pool, async (client) => {

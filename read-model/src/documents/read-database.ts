@@ -6,8 +6,8 @@ import {
   compareSchemaVersions,
   type Generation,
   generationSchemaName,
-  type Version,
-  versionOfKinds,
+  type SchemaVersion,
+  schemaVersionOfKinds,
 } from './generation.ts';
 import { GENERATIONS_LOCK } from './generations-lock.ts';
 
@@ -43,7 +43,7 @@ export async function ensureReadDatabase(pool: pg.Pool, kinds: readonly Document
       await client.query(FOUNDATION);
       const live = await findLiveGeneration(client);
       if (live) return live;
-      const number = await createGeneration(client, kinds);
+      const number = await createGenerationWithoutIndexes(client, kinds);
       await addIndexes(client, number, kinds);
       return switchLiveGeneration(client, number);
     })
@@ -56,8 +56,11 @@ export async function findLiveGeneration(client: pg.Pool | pg.ClientBase): Promi
 }
 
 /** Without indexes. */
-export async function createGeneration(client: pg.ClientBase, kinds: readonly DocumentKind[]): Promise<number> {
-  const version = versionOfKinds(kinds);
+export async function createGenerationWithoutIndexes(
+  client: pg.ClientBase,
+  kinds: readonly DocumentKind[],
+): Promise<number> {
+  const version = schemaVersionOfKinds(kinds);
   const { rows } = await client.query<{ number: number }>(
     `insert into read.generation (schema_version, projections_version, status) values ($1, 0, 'building') returning number`,
     [version.schema],
@@ -75,10 +78,10 @@ export async function createGeneration(client: pg.ClientBase, kinds: readonly Do
 }
 
 /** Also drops unfinished generations. */
-export const replaceUnfinishedGeneration = (pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<number> =>
+export const createGenerationDroppingUnfinished = (pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<number> =>
   inTransaction(pool, async (client) => {
     await dropGenerations(client, 'building');
-    return createGeneration(client, kinds);
+    return createGenerationWithoutIndexes(client, kinds);
   });
 
 export async function addIndexes(
@@ -93,7 +96,7 @@ export async function addIndexes(
   await client.query('set local search_path to default');
 }
 
-export async function findUnfinishedGeneration(pool: pg.Pool, version: Version): Promise<number | undefined> {
+export async function findUnfinishedGeneration(pool: pg.Pool, version: SchemaVersion): Promise<number | undefined> {
   const { rows } = await pool.query<GenerationRow>(`${GENERATIONS} where status = $1`, ['building']);
   return rows.map(generation).find((one) => compareSchemaVersions(one.version, version) === 'same')?.number;
 }

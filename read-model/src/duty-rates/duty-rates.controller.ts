@@ -1,4 +1,4 @@
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import type { DutyRates } from '@naksha/events/wire/duty-rates';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
 import { parseAfterPosition } from '../feed/position-query.ts';
@@ -13,7 +13,7 @@ export class DutyRatesController {
   /** Not changed by commands, so `after` needs no waiting. */
   @Get()
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
-  list(@QueryOf() query: Query): DutyRates {
+  list(@QueryOf() query: QueryParameters): DutyRates {
     parseAfterPosition(query);
     return this.rates;
   }

@@ -1,6 +1,6 @@
 import { Problem } from '@naksha/events/contracts';
 import { blogCoverPath } from '@naksha/events/kernel';
-import { renderMarkdownToHtml } from '@naksha/events/markdown/html';
+import { renderMarkdownToSafeHtml } from '@naksha/events/markdown/html';
 import type { Blog, BlogCard } from '@naksha/events/wire/blogs';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type BlogDocument, blogKind } from '../catalogue/catalogue-kinds.ts';
@@ -67,5 +67,5 @@ const toCard = ({ slug, title, author, category, language, ...blog }: BlogDocume
   cover_image: blogCoverPath(blog.cover),
   posted_on: blog.postedOn,
   excerpt: blog.excerpt,
-  excerpts: renderMarkdownToHtml(blog.excerpt),
+  excerpts: renderMarkdownToSafeHtml(blog.excerpt),
 });

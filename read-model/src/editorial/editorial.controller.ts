@@ -1,4 +1,4 @@
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import type { BlogAnswer, BlogList } from '@naksha/events/wire/blogs';
 import type { FaqList } from '@naksha/events/wire/faqs';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
@@ -20,7 +20,7 @@ export class EditorialController {
   ) {}
 
   @Get('blog/blogs')
-  async list(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<BlogList> {
+  async list(@QueryOf() query: QueryParameters, @Res({ passthrough: true }) reply: Reply): Promise<BlogList> {
     await waitForOwnWrite(this.feed, query, reply);
     reply.headers(PUBLIC_CACHING);
     return { code: 200, blogs: this.blogs.listCards() };
@@ -29,7 +29,7 @@ export class EditorialController {
   @Get('blog/blogs/:slug')
   async getBlog(
     @Param('slug') slug: string,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<BlogAnswer> {
     await waitForOwnWrite(this.feed, query, reply);
@@ -39,7 +39,7 @@ export class EditorialController {
   }
 
   @Get('faqs')
-  async listFaqs(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FaqList> {
+  async listFaqs(@QueryOf() query: QueryParameters, @Res({ passthrough: true }) reply: Reply): Promise<FaqList> {
     const language = parseLanguage(query);
     await waitForOwnWrite(this.feed, query, reply);
     reply.headers(PUBLIC_CACHING);

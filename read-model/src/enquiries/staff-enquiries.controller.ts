@@ -1,5 +1,5 @@
 import { RequireStaffRole } from '@naksha/events/http';
-import { ENQUIRY_STATUSES, type EnquiryStatus, type Query } from '@naksha/events/kernel';
+import { ENQUIRY_STATUSES, type EnquiryStatus, type QueryParameters } from '@naksha/events/kernel';
 import type { StaffEnquiries } from '@naksha/events/wire/staff-enquiries';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
@@ -19,13 +19,16 @@ export class StaffEnquiriesController {
 
   @Get()
   @Header('cache-control', PRIVATE_CACHING)
-  async getPage(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<StaffEnquiries> {
+  async getPage(
+    @QueryOf() query: QueryParameters,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<StaffEnquiries> {
     await waitForOwnWrite(this.feed, query, reply);
     return this.enquiries.getPage(statusFrom(query), parsePageCursor(query));
   }
 }
 
-function statusFrom(query: Query): EnquiryStatus | undefined {
+function statusFrom(query: QueryParameters): EnquiryStatus | undefined {
   const text = parseSingleParameter(query, 'status');
   const status = ENQUIRY_STATUSES.find((known) => known === text);
   if (text !== undefined && !status)

@@ -1,8 +1,14 @@
-import { PARTITIONS, parsePositionToken, parsePositionVector, type Query, START } from '@naksha/events/kernel';
+import {
+  PARTITIONS,
+  parsePositionToken,
+  parsePositionVector,
+  type QueryParameters,
+  START,
+} from '@naksha/events/kernel';
 import { invalidParameterProblem, parseSingleParameter } from '../http/parse-query.ts';
 import type { WaitTarget } from './position-waiter.ts';
 
-export function parseAfterPosition(query: Query): WaitTarget | undefined {
+export function parseAfterPosition(query: QueryParameters): WaitTarget | undefined {
   const text = parseSingleParameter(query, 'after');
   if (text === undefined) return undefined;
   const tokens = text.split(',', PARTITIONS + 1);
@@ -17,7 +23,7 @@ export function parseAfterPosition(query: Query): WaitTarget | undefined {
   return { seqs };
 }
 
-export function parseMinPosition(query: Query): WaitTarget | undefined {
+export function parseMinPosition(query: QueryParameters): WaitTarget | undefined {
   const text = parseSingleParameter(query, 'min');
   if (text === undefined) return undefined;
   const vector = parsePositionVector(text);

@@ -1,4 +1,4 @@
-import { hasReachedPositions, type PositionVector } from '@naksha/events/kernel';
+import { areAllSeqsAtLeast, type PositionVector } from '@naksha/events/kernel';
 
 /** Without a generation, any will do, because a new one starts caught up. */
 export type WaitTarget = { generation?: number; seqs: readonly number[] };
@@ -37,6 +37,6 @@ export class PositionWaiter {
   #hasReached({ generation, seqs }: WaitTarget): boolean {
     if (!this.#at) return false;
     if (generation !== undefined && generation !== this.#at.generation) return this.#at.generation > generation;
-    return hasReachedPositions(this.#at.seqs, seqs);
+    return areAllSeqsAtLeast(this.#at.seqs, seqs);
   }
 }

@@ -1,5 +1,5 @@
 import { BEHIND_HEADER } from '@naksha/events/contracts';
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import { parseAfterPosition } from './position-query.ts';
 import type { WaitTarget } from './position-waiter.ts';
 
@@ -11,7 +11,7 @@ export type PositionReader = { reached(target: WaitTarget, timeoutMs: number): P
 export type Headers = { header(name: string, value: string): unknown };
 
 /** Sets `Naksha-Behind: true` on timeout. */
-export async function waitForOwnWrite(reader: PositionReader, query: Query, reply: Headers): Promise<void> {
+export async function waitForOwnWrite(reader: PositionReader, query: QueryParameters, reply: Headers): Promise<void> {
   const after = parseAfterPosition(query);
   if (after && !(await reader.reached(after, POSITION_TIMEOUT_MS))) reply.header(BEHIND_HEADER, 'true');
 }

@@ -2,11 +2,11 @@ import {
   type BBox,
   type Camera,
   type Clock,
-  formatIndianDay,
   listCredits,
   MIN_ZOOM,
   projectToUnitSquare,
   resolvePostedSince,
+  toIndianIsoDay,
   unprojectFromUnitSquare,
 } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
@@ -42,7 +42,7 @@ export class FirstPaintQuery {
     const { query, sort, camera, at, ...view } = parsePaintedView(search, this.places, () =>
       this.cameraShowingListings(),
     );
-    const filter = resolvePostedSince(view.filter, at ?? formatIndianDay(this.clock.now()));
+    const filter = resolvePostedSince(view.filter, at ?? toIndianIsoDay(this.clock.now()));
     if (at !== undefined && !this.past.isCached(at)) return undefined;
     const engine = at === undefined ? this.engine : (await this.past.open(at, filter.within)).engine;
     const bbox = windowAround(camera);
@@ -56,7 +56,7 @@ export class FirstPaintQuery {
   }
 
   private cameraShowingListings(): Camera {
-    return cameraShowingClusters(this.engine.clusters(this.region, MIN_ZOOM, {}), this.region);
+    return cameraShowingClustersOrBox(this.engine.clusters(this.region, MIN_ZOOM, {}), this.region);
   }
 }
 
@@ -79,7 +79,7 @@ function windowAround({ lat, lng, zoom }: FirstPaint['camera']): BBox {
 const SIDE = 600;
 const NEAREST = 14;
 
-export function cameraShowingClusters(clusters: readonly Cluster[], [west, south, east, north]: BBox): Camera {
+export function cameraShowingClustersOrBox(clusters: readonly Cluster[], [west, south, east, north]: BBox): Camera {
   const corners = [
     { lat: south, lng: west },
     { lat: north, lng: east },

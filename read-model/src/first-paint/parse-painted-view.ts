@@ -1,12 +1,12 @@
 import {
   type Camera,
   cameraFittingAll,
+  formatCanonicalHomeQuery,
   type Gazetteer,
   type HomeView,
   type PlaceId,
   parseHomeView,
   placeZoomOrDefault,
-  printHomeView,
   roundCamera,
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
@@ -32,7 +32,7 @@ export function parsePaintedView(
       camera ??
       cameraShowingPlaces(filter.place, gazetteer) ??
       (over ? { ...over.position, zoom: over.default_zoom } : elsewhere()),
-    query: printHomeView({ filter, sort, city: city?.id, at }),
+    query: formatCanonicalHomeQuery({ filter, sort, city: city?.id, at }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isPlaceId, type Query } from '@naksha/events/kernel';
+import { isPlaceId, type QueryParameters } from '@naksha/events/kernel';
 import type { GeocodeAnswer } from '@naksha/events/wire/geocode';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
 import { PRIVATE_CACHING } from '../http/caching.ts';
@@ -14,7 +14,7 @@ export class GeocodeController {
   /** Not cached, because addresses are personal. */
   @Get()
   @Header('cache-control', PRIVATE_CACHING)
-  geocode(@QueryOf() query: Query): Promise<GeocodeAnswer> {
+  geocode(@QueryOf() query: QueryParameters): Promise<GeocodeAnswer> {
     const [address = '', city] = [parseSingleParameter(query, 'q')?.trim(), parseSingleParameter(query, 'city')];
     if (address === '') throw invalidParameterProblem('q', 'must not be empty');
     if (address.length > MAX_ADDRESS) throw invalidParameterProblem('q', `must have at most ${MAX_ADDRESS} characters`);

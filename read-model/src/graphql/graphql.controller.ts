@@ -1,5 +1,5 @@
 import type { Caller, Problem } from '@naksha/events/contracts';
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import { Body, Controller, Header, Inject, Post, Query as QueryOf, Req, Res } from '@nestjs/common';
 import type { FormattedExecutionResult } from 'graphql';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
@@ -25,7 +25,7 @@ export class GraphqlController {
   async answer(
     @Req() request: Asked,
     @Body() body: unknown,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<FormattedExecutionResult> {
     const asked = parseRequest(body);

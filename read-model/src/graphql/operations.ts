@@ -1,18 +1,18 @@
 import { type Caller, invalidFieldsProblem, requireSignedIn } from '@naksha/events/contracts';
 import {
   type Clock,
-  formatIndianDay,
   isPlaceId,
   type MapFilter,
   type Place,
   parseFilter,
   resolvePostedSince,
+  toIndianIsoDay,
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { MASTER_DATA_TYPES, type MasterDataItem } from '@naksha/events/wire/master-data';
 import { BUYER_ACTION_IDS, type OwnProperty, PROPERTIES_A_PAGE } from '@naksha/events/wire/property-list';
 import { Inject, Injectable } from '@nestjs/common';
-import { findCity } from '../catalogue/find-city.ts';
+import { requireCityByIdOrName } from '../catalogue/find-city.ts';
 import { Places } from '../catalogue/places.ts';
 import { invalidParameterProblem } from '../http/parse-query.ts';
 import { type LazyPage, PropertyList } from '../listing-page/property-list.ts';
@@ -51,7 +51,7 @@ export class Operations {
   }
 
   overall_masterdata({ city_id }: { city_id: string }): MasterDataItem[] {
-    return this.items.list({ city: findCity(this.places, city_id).id });
+    return this.items.list({ city: requireCityByIdOrName(this.places, city_id).id });
   }
 
   projects_masterdata({ city_id, project_type }: { city_id: string; project_type: string }): MasterDataItem[] {
@@ -61,7 +61,7 @@ export class Operations {
         'project_type',
         `must be one of ${MASTER_DATA_TYPES.filter((one) => one !== 'Locality').join(', ')}`,
       );
-    return this.items.list({ city: findCity(this.places, city_id).id, types: [type] });
+    return this.items.list({ city: requireCityByIdOrName(this.places, city_id).id, types: [type] });
   }
 
   cities(): readonly City[] {
@@ -87,7 +87,7 @@ export class Operations {
   }
 
   #readFilter({ city, prop_type, subtype, locality, other, ...filters }: Search): MapFilter {
-    const within = city?.trim() ? findCity(this.places, city.trim()) : undefined;
+    const within = city?.trim() ? requireCityByIdOrName(this.places, city.trim()) : undefined;
     const place = locality?.trim() ? this.#findLocality(locality.trim(), within) : within;
     const { filter, errors } = parseFilter({
       ...filters,
@@ -100,7 +100,7 @@ export class Operations {
       throw invalidFieldsProblem(
         errors.map(({ field, reason }) => ({ field: RENAMED_ARGUMENTS[field] ?? field, reason })),
       );
-    return resolvePostedSince(filter, formatIndianDay(this.clock.now()));
+    return resolvePostedSince(filter, toIndianIsoDay(this.clock.now()));
   }
 
   #findLocality(text: string, city: Place | undefined): Place {

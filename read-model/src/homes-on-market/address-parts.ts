@@ -6,13 +6,13 @@ import { listingKind, ON_MARKET } from '../listing/listing-kind.ts';
 const MAX_PART = 8_000;
 const BATCH = 1_000;
 
-export type HomeAddress = {
+export type HomeSitemapEntry = {
   id: ListingId;
   subtype: Subtype;
   slug: string;
   changedAt: string;
 };
-type Row = Pick<HomeAddress, 'id' | 'subtype' | 'changedAt'> & { title: string };
+type Row = Pick<HomeSitemapEntry, 'id' | 'subtype' | 'changedAt'> & { title: string };
 
 export async function listSitemapPartStarts(documents: Documents, size: number): Promise<ListingId[]> {
   const find = async (after: string, skip: number) => {
@@ -26,10 +26,10 @@ export async function listSitemapPartStarts(documents: Documents, size: number):
 }
 
 /** The last part also includes new homes. */
-export async function* loadHomeAddresses(
+export async function* loadHomeSitemapEntries(
   documents: Documents,
   { from, before, batch = BATCH }: { from: ListingId; before?: ListingId; batch?: number },
-): AsyncGenerator<HomeAddress[]> {
+): AsyncGenerator<HomeSitemapEntry[]> {
   let [next, operator, left]: [ListingId | undefined, string, number] = [from, '>=', MAX_PART];
   while (next && left > 0) {
     const rows: Row[] = await documents.select<Row>(

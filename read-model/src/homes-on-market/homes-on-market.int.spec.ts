@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { lapsed, nameSampleListingStream, revised, sampleListingId, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { listSitemapPartStarts, loadHomeAddresses } from './address-parts.ts';
+import { listSitemapPartStarts, loadHomeSitemapEntries } from './address-parts.ts';
 import { HomesOnMarket } from './homes-on-market.ts';
 
 const [POSTED, VERIFIED, LATER] = ['2026-11-01T06:00:00.000Z', '2026-11-02T06:00:00.000Z', '2026-11-09T06:00:00.000Z'];
@@ -75,7 +75,7 @@ describe('homes on the market', () => {
       const parts = await listSitemapPartStarts(documents, size);
       expect(parts).toHaveLength(Math.ceil(4 / size));
       const read = parts.map((from, k) =>
-        readAll(loadHomeAddresses(documents, { from, before: parts[k + 1], batch: 2 })),
+        readAll(loadHomeSitemapEntries(documents, { from, before: parts[k + 1], batch: 2 })),
       );
       const found = await Promise.all(read);
       expect(found.flat().map(({ id }) => id)).toEqual([0, 1, 2, 3].map((k) => sampleListingId(k)));

@@ -1,10 +1,10 @@
 import {
   type Clock,
-  formatIndianDay,
   type ListingId,
   listingIdFromNumber,
   type MapFilter,
   resolvePostedSince,
+  toIndianIsoDay,
 } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Inject, Injectable } from '@nestjs/common';
@@ -15,7 +15,7 @@ import { listingKind } from '../listing/listing-kind.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { CLOCK, MAP_ENGINE } from '../map/tokens.ts';
-import { type HomeAddress, listSitemapPartStarts, loadHomeAddresses } from './address-parts.ts';
+import { type HomeSitemapEntry, listSitemapPartStarts, loadHomeSitemapEntries } from './address-parts.ts';
 
 const PART = 5_000;
 const PLAN_MS = 10 * 60_000;
@@ -39,15 +39,15 @@ export class HomesOnMarket {
     return (await this.#listParts()).length;
   }
 
-  async readPart(part: number): Promise<AsyncIterable<HomeAddress[]> | undefined> {
+  async readPart(part: number): Promise<AsyncIterable<HomeSitemapEntry[]> | undefined> {
     const parts = await this.#listParts();
     const [from, before] = [parts[part - 1], parts[part]];
-    return from && loadHomeAddresses(this.documents, { from, before });
+    return from && loadHomeSitemapEntries(this.documents, { from, before });
   }
 
   async listNewest(filter: MapFilter, limit: number): Promise<NewHome[]> {
     this.map.assertReady();
-    const resolved = resolvePostedSince(filter, formatIndianDay(this.clock.now()));
+    const resolved = resolvePostedSince(filter, toIndianIsoDay(this.clock.now()));
     const { ids } = this.engine.list({ filter: resolved, sort: 'newest', limit, withoutDemo: true });
     const listingIds = ids.map(listingIdFromNumber);
     const documents = await this.documents.getMany(listingKind, listingIds);

@@ -1,9 +1,9 @@
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import { invalidParameterProblem, parseSingleParameter } from './parse-query.ts';
 
 export type PagePosition = { at: string; id: string };
 
-export function parsePageCursor(query: Query): PagePosition | null {
+export function parsePageCursor(query: QueryParameters): PagePosition | null {
   const text = parseSingleParameter(query, 'cursor');
   if (text === undefined) return null;
   const [, at, id] = /^(\d{4}-[\dT:.-]+Z)~([0-9a-z-]{1,100})$/.exec(text) ?? [];

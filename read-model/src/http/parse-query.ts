@@ -3,29 +3,29 @@ import {
   type BBox,
   DEFAULT_SORT,
   type FieldError,
-  formatIndianDay,
   isCalendarDay,
   type MapFilter,
   type Position,
   parseFilter,
-  type Query,
+  type QueryParameters,
   resolvePostedSince,
   SORTS,
   type Sort,
+  toIndianIsoDay,
 } from '@naksha/events/kernel';
 
 /** Limit of Web Mercator. */
 const MAX_LAT = 85.06;
 
 /** `now`: start of relative filters such as `posted_since=7d`, unless `at` names a past day. */
-export function parseFilterQuery(query: Query, now: Date): MapFilter {
+export function parseFilterQuery(query: QueryParameters, now: Date): MapFilter {
   const { filter, errors } = parseFilter(query);
   if (errors.length) throw invalidFieldsProblem(errors);
   const { at } = query;
-  return resolvePostedSince(filter, typeof at === 'string' && isCalendarDay(at) ? at : formatIndianDay(now));
+  return resolvePostedSince(filter, typeof at === 'string' && isCalendarDay(at) ? at : toIndianIsoDay(now));
 }
 
-export function parseBBox(query: Query): BBox | undefined {
+export function parseBBox(query: QueryParameters): BBox | undefined {
   const text = parseSingleParameter(query, 'bbox');
   if (text === undefined) return undefined;
   const parts = text.split(',');
@@ -40,7 +40,7 @@ export function parseBBox(query: Query): BBox | undefined {
   return [west, south, east, north];
 }
 
-export function parsePositionParameter(query: Query, field: string): Position {
+export function parsePositionParameter(query: QueryParameters, field: string): Position {
   const match = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(
     parseSingleParameter(query, field) ?? '',
   );
@@ -50,7 +50,7 @@ export function parsePositionParameter(query: Query, field: string): Position {
   return { lat, lng };
 }
 
-export function parseSort(query: Query): Sort {
+export function parseSort(query: QueryParameters): Sort {
   const sort = parseSingleParameter(query, 'sort') ?? DEFAULT_SORT;
   if (!(SORTS as readonly string[]).includes(sort))
     throw invalidParameterProblem('sort', `must be one of ${SORTS.join(', ')}`);
@@ -58,7 +58,7 @@ export function parseSort(query: Query): Sort {
 }
 
 export function parseChoiceParameter<Choice extends string>(
-  query: Query,
+  query: QueryParameters,
   field: string,
   choices: readonly Choice[],
   otherwise: Choice,
@@ -69,9 +69,10 @@ export function parseChoiceParameter<Choice extends string>(
   return found;
 }
 
-export const parseCursorParameter = (query: Query): string | undefined => parseSingleParameter(query, 'cursor');
+export const parseCursorParameter = (query: QueryParameters): string | undefined =>
+  parseSingleParameter(query, 'cursor');
 
-export function parseSingleParameter(query: Query, field: string): string | undefined {
+export function parseSingleParameter(query: QueryParameters, field: string): string | undefined {
   const value = query[field];
   if (value !== undefined && typeof value !== 'string') throw invalidParameterProblem(field, 'must be given only once');
   // PostgreSQL does not accept NUL.

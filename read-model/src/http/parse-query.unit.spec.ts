@@ -1,9 +1,12 @@
 import { Problem } from '@naksha/events/contracts';
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { parseBBox, parseFilterQuery, parseSort } from './parse-query.ts';
 
-const refusal = (parse: (query: Query) => unknown, query: Query): { status: number; fields: string[] } => {
+const refusal = (
+  parse: (query: QueryParameters) => unknown,
+  query: QueryParameters,
+): { status: number; fields: string[] } => {
   try {
     parse(query);
   } catch (error) {
@@ -15,7 +18,7 @@ const refusal = (parse: (query: Query) => unknown, query: Query): { status: numb
 };
 
 const NOW = new Date('2026-11-27T20:00:00Z');
-const read = (query: Query) => parseFilterQuery(query, NOW);
+const read = (query: QueryParameters) => parseFilterQuery(query, NOW);
 
 describe('query parameters', () => {
   it('include a bounding box of the map', () => {

@@ -2,11 +2,11 @@ import type { AccountId, ListingId } from '@naksha/events/kernel';
 import type { Documents } from '../documents/documents.ts';
 import type { InterestDocument } from './interest-document.ts';
 import { interestKind } from './interest-kind.ts';
-import { type Contacted, hasContactedSeller } from './to-lead.ts';
+import { type ContactedInterest, hasContactedSeller } from './to-lead.ts';
 
 export type InterestCounts = { leads: number; views: number; saves: number };
 
-export async function findLeadsOfSeller(documents: Documents, seller: AccountId): Promise<Contacted[]> {
+export async function findLeadsOfSeller(documents: Documents, seller: AccountId): Promise<ContactedInterest[]> {
   const where = `body ? 'contactedAt' and body->>'seller' = $1 order by body->>'contactedAt' desc, id`;
   return (await documents.query(interestKind, where, [seller])).map(({ body }) => body).filter(hasContactedSeller);
 }

@@ -10,7 +10,7 @@ import { coverPhotoOf, ShownPhotos } from '../listing/shown-photos.ts';
 import { erasedAccountKind } from './erased-account-kind.ts';
 import { findLeadsOfSeller } from './interest-rows.ts';
 import { PERSON_NAMES, type PersonNames } from './person-names.ts';
-import { type Contacted, toLead } from './to-lead.ts';
+import { type ContactedInterest, toLead } from './to-lead.ts';
 
 @Injectable()
 export class LeadInboxQuery {
@@ -35,7 +35,7 @@ export class LeadInboxQuery {
     return ['residential', 'commercial'].map((type) => ({ property_type: type, leads: count(type) }));
   }
 
-  async toLeads(contacted: readonly Contacted[]): Promise<Lead[]> {
+  async toLeads(contacted: readonly ContactedInterest[]): Promise<Lead[]> {
     const buyers = [...new Set(contacted.map(({ buyer }) => buyer))];
     const [postings, covers, names, erased] = await Promise.all([
       this.#findPostings(contacted),
@@ -52,12 +52,12 @@ export class LeadInboxQuery {
       .sort((a, b) => b.contacted_at.localeCompare(a.contacted_at) || a.id.localeCompare(b.id));
   }
 
-  async #findPostings(contacted: readonly Contacted[]): Promise<Map<string, PostingDocument>> {
+  async #findPostings(contacted: readonly ContactedInterest[]): Promise<Map<string, PostingDocument>> {
     const documents = await this.documents.getMany(postingKind, listingsOf(contacted));
     return new Map([...documents.values()].flatMap(({ id, body }) => (body ? [[id, body]] : [])));
   }
 
-  async #findCovers(contacted: readonly Contacted[]): Promise<Map<ListingId, Lead['listing']['cover']>> {
+  async #findCovers(contacted: readonly ContactedInterest[]): Promise<Map<ListingId, Lead['listing']['cover']>> {
     const documents = await this.documents.getMany(listingKind, listingsOf(contacted));
     const listings = [...documents.values()].flatMap(({ body }) => body ?? []);
     const shown = await this.photos.find(listings.flatMap(({ facts }) => coverPhotoOf(facts) ?? []));
@@ -70,6 +70,6 @@ export class LeadInboxQuery {
   }
 }
 
-const listingsOf = (contacted: readonly Contacted[]): ListingId[] => [
+const listingsOf = (contacted: readonly ContactedInterest[]): ListingId[] => [
   ...new Set(contacted.map(({ listing }) => listing)),
 ];

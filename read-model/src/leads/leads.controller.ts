@@ -1,6 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import { SignedIn } from '@naksha/events/http';
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import type { LeadInbox } from '@naksha/events/wire/leads';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
@@ -19,7 +19,7 @@ export class LeadsController {
   @Header('cache-control', PRIVATE_CACHING)
   async getInbox(
     @SignedIn() caller: Caller,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<LeadInbox> {
     await waitForOwnWrite(this.feed, query, reply);

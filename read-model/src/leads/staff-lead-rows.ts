@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@naksha/events/kernel';
 import type { Documents } from '../documents/documents.ts';
 import { interestKind } from './interest-kind.ts';
-import { type Contacted, formatLeadId, hasContactedSeller } from './to-lead.ts';
+import { type ContactedInterest, formatLeadId, hasContactedSeller } from './to-lead.ts';
 
 /** `cities`: null for all. `status`: null for open leads. */
 export type StaffLeadFilter = {
@@ -16,7 +16,7 @@ export async function findStaffLeads(
   documents: Documents,
   { cities, status, after }: StaffLeadFilter,
   limit: number,
-): Promise<Contacted[]> {
+): Promise<ContactedInterest[]> {
   const over = isClosedStatus(status);
   const [has, past, order] = over
     ? ['contactedAt', '<', `order by body->>'contactedAt' desc, id desc`]
@@ -33,12 +33,12 @@ export async function findStaffLeads(
 export const isClosedStatus = (status: LeadStatus | null): boolean =>
   status === 'closed' || status === 'not_interested';
 
-export const leadPagePosition = (lead: Contacted, status: LeadStatus | null): { at: string; id: string } => ({
+export const leadPagePosition = (lead: ContactedInterest, status: LeadStatus | null): { at: string; id: string } => ({
   at: isClosedStatus(status) ? lead.contactedAt : (lead.due ?? lead.contactedAt),
   id: formatLeadId(lead),
 });
 
-export const countOpenLeads = (
+export const countOpenLeadsByCity = (
   documents: Documents,
   cities: readonly string[] | null,
 ): Promise<{ city: string; leads: number }[]> =>

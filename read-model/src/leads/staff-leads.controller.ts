@@ -1,6 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import { RequireStaffRole, SignedIn } from '@naksha/events/http';
-import { LEAD_STATUSES, type LeadStatus, type Query } from '@naksha/events/kernel';
+import { LEAD_STATUSES, type LeadStatus, type QueryParameters } from '@naksha/events/kernel';
 import type { StaffLeads } from '@naksha/events/wire/staff-leads';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
@@ -22,7 +22,7 @@ export class StaffLeadsController {
   @Header('cache-control', PRIVATE_CACHING)
   async getPage(
     @SignedIn() caller: Caller,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<StaffLeads> {
     await waitForOwnWrite(this.feed, query, reply);
@@ -36,7 +36,7 @@ export class StaffLeadsController {
   }
 }
 
-function statusFrom(query: Query): LeadStatus | null {
+function statusFrom(query: QueryParameters): LeadStatus | null {
   const text = parseSingleParameter(query, 'status');
   if (text === undefined) return null;
   const status = LEAD_STATUSES.find((known) => known === text);

@@ -1,13 +1,13 @@
-import { type Caller, hasRole, isAssistantForCity } from '@naksha/events/contracts';
+import { type Caller, hasAnyRoleOrIsAdministrator, isAssistantForCity } from '@naksha/events/contracts';
 import { EVERY_CITY, type LeadStatus } from '@naksha/events/kernel';
 import type { StaffLead, StaffLeads } from '@naksha/events/wire/staff-leads';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { LeadInboxQuery } from './lead-inbox.ts';
 import { PERSON_NAMES, type PersonNames } from './person-names.ts';
-import { countOpenLeads, findStaffLeads, leadPagePosition, type StaffLeadFilter } from './staff-lead-rows.ts';
+import { countOpenLeadsByCity, findStaffLeads, leadPagePosition, type StaffLeadFilter } from './staff-lead-rows.ts';
 import { loadNoteConverter, STAFF_NOTES, type StaffNotes } from './staff-notes.ts';
-import { type Contacted, formatLeadId } from './to-lead.ts';
+import { type ContactedInterest, formatLeadId } from './to-lead.ts';
 
 const PAGE = 50;
 
@@ -24,19 +24,19 @@ export class StaffLeadsQuery {
   ) {}
 
   async getPage(caller: Caller, { city, ...asked }: Asked): Promise<Page> {
-    const theirs = hasRole(caller, 'administrator') ? null : citiesOf(caller);
+    const theirs = hasAnyRoleOrIsAdministrator(caller, 'administrator') ? null : citiesOf(caller);
     const cities = city === undefined ? theirs : theirs === null || theirs.includes(city) ? [city] : [];
     const found = await findStaffLeads(this.documents, { cities, ...asked }, PAGE + 1);
     const shown = found.slice(0, PAGE);
     const last = shown.at(-1);
     return {
       leads: await this.#toStaffLeads(shown, caller),
-      open: await countOpenLeads(this.documents, theirs),
+      open: await countOpenLeadsByCity(this.documents, theirs),
       ...(found.length > PAGE && last && { next: leadPagePosition(last, asked.status) }),
     };
   }
 
-  async #toStaffLeads(found: readonly Contacted[], caller: Caller): Promise<StaffLead[]> {
+  async #toStaffLeads(found: readonly ContactedInterest[], caller: Caller): Promise<StaffLead[]> {
     const [leads, note] = await Promise.all([
       this.inbox.toLeads(found),
       loadNoteConverter(

@@ -3,15 +3,16 @@ import type { Lead } from '@naksha/events/wire/leads';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import type { InterestDocument } from './interest-document.ts';
 
-export type Contacted = InterestDocument & Required<Pick<InterestDocument, 'seller' | 'contactedAt'>>;
+export type ContactedInterest = InterestDocument & Required<Pick<InterestDocument, 'seller' | 'contactedAt'>>;
 
-export const hasContactedSeller = (interest: InterestDocument | null | undefined): interest is Contacted =>
+export const hasContactedSeller = (interest: InterestDocument | null | undefined): interest is ContactedInterest =>
   interest?.contactedAt !== undefined && interest.seller !== undefined;
 
-export const formatLeadId = ({ listing, buyer }: Pick<Contacted, 'listing' | 'buyer'>): string => `${listing}-${buyer}`;
+export const formatLeadId = ({ listing, buyer }: Pick<ContactedInterest, 'listing' | 'buyer'>): string =>
+  `${listing}-${buyer}`;
 
 export const toLead = (
-  interest: Contacted,
+  interest: ContactedInterest,
   posting: PostingDocument,
   { firstName, erased }: { firstName: string | undefined; erased: boolean },
   cover?: Lead['listing']['cover'],

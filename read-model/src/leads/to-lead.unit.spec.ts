@@ -2,12 +2,12 @@ import { sampleAccount } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
-import { type Contacted, formatLeadId, hasContactedSeller, toLead } from './to-lead.ts';
+import { type ContactedInterest, formatLeadId, hasContactedSeller, toLead } from './to-lead.ts';
 
 const { id } = sampleListingDocument();
 const [seller, buyer] = [sampleAccount(1), sampleAccount(7)];
 const seen = { listing: id, buyer, saved: false, viewedOn: ['2026-11-21'] };
-const contacted: Contacted = { ...seen, seller, contactedAt: '2026-11-21T06:00:00.000Z', status: 'called' };
+const contacted: ContactedInterest = { ...seen, seller, contactedAt: '2026-11-21T06:00:00.000Z', status: 'called' };
 const posting: PostingDocument = {
   listing: id,
   seller,

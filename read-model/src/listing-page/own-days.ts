@@ -1,4 +1,4 @@
-import { type AccountId, DAY_MS, formatIndianDay, type ListingId } from '@naksha/events/kernel';
+import { type AccountId, DAY_MS, type ListingId, toIndianIsoDay } from '@naksha/events/kernel';
 import type { OwnDay } from '@naksha/events/wire/own-listings';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
@@ -20,7 +20,7 @@ export class OwnDaysQuery {
   async getDays(seller: AccountId, until: Date, listing: ListingId | undefined): Promise<OwnDay[]> {
     const own = await findListingIds(this.documents, seller);
     const asked = listing === undefined ? own : own.filter((id) => id === listing);
-    const from = formatIndianDay(new Date(until.getTime() - (DAYS_SHOWN - 1) * DAY_MS));
+    const from = toIndianIsoDay(new Date(until.getTime() - (DAYS_SHOWN - 1) * DAY_MS));
     const rows = await this.documents.select<{ told: string; n: number }>(
       interestKind,
       `unnest(${TOLD}) as told, count(*)::int as n`,
@@ -30,7 +30,7 @@ export class OwnDaysQuery {
     const counts = new Map(rows.map(({ told, n }) => [told, n]));
     const count = (what: string, day: string) => counts.get(`${what} ${day}`) ?? 0;
     return Array.from({ length: DAYS_SHOWN }, (_, back) => {
-      const day = formatIndianDay(new Date(until.getTime() - (DAYS_SHOWN - 1 - back) * DAY_MS));
+      const day = toIndianIsoDay(new Date(until.getTime() - (DAYS_SHOWN - 1 - back) * DAY_MS));
       return { day, seen: count('seen', day), saved: count('saved', day), contacted: count('contacted', day) };
     });
   }

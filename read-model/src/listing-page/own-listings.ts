@@ -4,7 +4,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { countInterestByListing, type InterestCounts } from '../leads/interest-rows.ts';
 import { toListingCard } from '../listing/listing-card.ts';
-import { availabilityConfirmedAt, type ListingDocument, listUnresolvedReasons } from '../listing/listing-document.ts';
+import {
+  availabilityConfirmedAtIfVerified,
+  type ListingDocument,
+  listUnresolvedReasons,
+} from '../listing/listing-document.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
 import { countOwnListings, findOwnListingsPage, type OwnListingsRequest } from './own-listing-rows.ts';
 
@@ -33,7 +37,7 @@ export class OwnListingsQuery {
 
 const toOwnListing = (listing: ListingDocument): Omit<OwnListing, keyof InterestCounts> => ({
   ...toListingCard(listing),
-  ...(availabilityConfirmedAt(listing) && { last_confirmed_on: availabilityConfirmedAt(listing) }),
+  ...(availabilityConfirmedAtIfVerified(listing) && { last_confirmed_on: availabilityConfirmedAtIfVerified(listing) }),
   listing_state: listing.state,
   is_sold: listing.state === 'sold' || listing.state === 'sold_by_naksha',
   is_sold_by_naksha: listing.state === 'sold_by_naksha',

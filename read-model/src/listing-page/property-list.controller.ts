@@ -1,9 +1,9 @@
 import type { Caller } from '@naksha/events/contracts';
 import { MaybeCaller, SignedIn } from '@naksha/events/http';
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import type { AllProperties, MyListings } from '@naksha/events/wire/property-list';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
-import { findCity } from '../catalogue/find-city.ts';
+import { requireCityByIdOrName } from '../catalogue/find-city.ts';
 import { Places } from '../catalogue/places.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
@@ -26,11 +26,11 @@ export class PropertyListController {
     @Param('cityId') cityId: string,
     @Param('page') page: string,
     @MaybeCaller() caller: Caller | undefined,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<AllProperties> {
     const pageNo = parsePageNo(page, 'page');
-    const city = findCity(this.places, cityId);
+    const city = requireCityByIdOrName(this.places, cityId);
     this.map.assertReady();
     await waitForOwnWrite(this.map, query, reply);
     const property = await resolveLazyPage(
@@ -45,7 +45,7 @@ export class PropertyListController {
   @Header('cache-control', PRIVATE_CACHING)
   async listOwn(
     @SignedIn() caller: Caller,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<MyListings> {
     const pageNo = parsePageNo(parseSingleParameter(query, 'page_no') ?? '0', 'page_no');

@@ -1,6 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import { MaybeCaller, SignedIn } from '@naksha/events/http';
-import { type Clock, isCalendarDay, isListingId, type Query } from '@naksha/events/kernel';
+import { type Clock, isCalendarDay, isListingId, type QueryParameters } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import {
   OWN_LISTING_SORTS,
@@ -45,7 +45,7 @@ export class PropertyController {
   async getProperty(
     @Param('idOrSlug') idOrSlug: string,
     @MaybeCaller() caller: Caller | undefined,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<{ code: 200; property: Property }> {
     await waitForOwnWrite(this.feed, query, reply);
@@ -62,7 +62,7 @@ export class PropertyController {
   async getAround(
     @Param('idOrSlug') idOrSlug: string,
     @MaybeCaller() caller: Caller | undefined,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<AroundListing> {
     this.map.assertReady();
@@ -77,7 +77,7 @@ export class PropertyController {
   @Header('cache-control', PRIVATE_CACHING)
   async listOwn(
     @SignedIn() caller: Caller,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<OwnListings> {
     await waitForOwnWrite(this.feed, query, reply);
@@ -91,7 +91,7 @@ export class PropertyController {
   @Header('cache-control', PRIVATE_CACHING)
   async getDays(
     @SignedIn() caller: Caller,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<OwnDays> {
     await waitForOwnWrite(this.feed, query, reply);

@@ -1,5 +1,5 @@
 import { redactContacts } from '@naksha/events/contacts';
-import { type Caller, hasRole, type MaterialFacts } from '@naksha/events/contracts';
+import { type Caller, hasAnyRoleOrIsAdministrator, type MaterialFacts } from '@naksha/events/contracts';
 import {
   availabilityConfirmationDueAt,
   type ListerId,
@@ -15,7 +15,7 @@ import type { InterestDocument } from '../leads/interest-document.ts';
 import { listFactChanges } from '../listing/diff-facts.ts';
 import { toListingCard } from '../listing/listing-card.ts';
 import {
-  availabilityConfirmedAt,
+  availabilityConfirmedAtIfVerified,
   type ListingDocument,
   listUnresolvedReasons,
   toNamedReasons,
@@ -60,13 +60,15 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     amenities: free.amenities,
     rooms: free.rooms,
     ...verification(listing),
-    ...(availabilityConfirmedAt(listing) && { last_confirmed_on: availabilityConfirmedAt(listing) }),
+    ...(availabilityConfirmedAtIfVerified(listing) && {
+      last_confirmed_on: availabilityConfirmedAtIfVerified(listing),
+    }),
     timeline: listingTimeline(listing),
     ...(insider && {
       mine: listing.seller === context.caller?.account,
       edit_status: listing.pending ? ('in_review' as const) : ('none' as const),
       ...(listing.pending && { changes: listFactChanges(listing.facts, listing.pending) }),
-      ...(context.caller && hasRole(context.caller, 'reviewer')
+      ...(context.caller && hasAnyRoleOrIsAdministrator(context.caller, 'reviewer')
         ? toNamedReasons(listing)
         : listUnresolvedReasons(listing)),
       ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toProperty } from '../listing-page/to-property.ts';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
 import { toListingCard } from './listing-card.ts';
-import { availabilityConfirmedAt } from './listing-document.ts';
+import { availabilityConfirmedAtIfVerified } from './listing-document.ts';
 import { isPubliclyVisible, isSellerOrReviewer } from './listing-visibility.ts';
 
 const cut = { from: 5_000_000, on: '2026-11-05T06:00:00Z' };
@@ -114,8 +114,8 @@ describe('the audience of a listing', () => {
 
   it('gives the time of the last confirmation for homes on the market, and for no others', () => {
     const confirmedAt = '2026-11-05T06:00:00Z';
-    expect(availabilityConfirmedAt(sample({ confirmedAt }))).toBe(confirmedAt);
+    expect(availabilityConfirmedAtIfVerified(sample({ confirmedAt }))).toBe(confirmedAt);
     for (const state of ['under_review', 'rejected', 'sold'] as const)
-      expect(availabilityConfirmedAt(sample({ confirmedAt, state }))).toBeUndefined();
+      expect(availabilityConfirmedAtIfVerified(sample({ confirmedAt, state }))).toBeUndefined();
   });
 });

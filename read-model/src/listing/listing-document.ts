@@ -52,5 +52,5 @@ export const toNamedReasons = ({ reasons, codes }: ListingDocument): NamedReason
 });
 type NamedReasons = { reasons: string[]; reason_codes?: RejectionReason[] };
 
-export const availabilityConfirmedAt = ({ state, confirmedAt }: ListingDocument): string | undefined =>
+export const availabilityConfirmedAtIfVerified = ({ state, confirmedAt }: ListingDocument): string | undefined =>
   state === 'verified' ? confirmedAt : undefined;

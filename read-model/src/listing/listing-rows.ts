@@ -8,5 +8,5 @@ export async function findListingIds(documents: Documents, seller: AccountId): P
   return rows.map(({ id }) => id);
 }
 
-export const hasPosted = (documents: Documents, seller: AccountId): Promise<boolean> =>
+export const hasEverPosted = (documents: Documents, seller: AccountId): Promise<boolean> =>
   documents.exists(postingKind, `body->>'seller' = $1`, [seller]);

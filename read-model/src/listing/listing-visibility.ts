@@ -1,4 +1,4 @@
-import { type Caller, hasRole } from '@naksha/events/contracts';
+import { type Caller, hasAnyRoleOrIsAdministrator } from '@naksha/events/contracts';
 import type { ListingDocument } from './listing-document.ts';
 
 /** Also when sold. */
@@ -7,4 +7,4 @@ export const isPubliclyVisible = ({ state }: ListingDocument): boolean =>
 
 /** Not assistants, who work with public listings. */
 export const isSellerOrReviewer = ({ seller }: Pick<ListingDocument, 'seller'>, caller: Caller | undefined): boolean =>
-  caller !== undefined && (caller.account === seller || hasRole(caller, 'reviewer'));
+  caller !== undefined && (caller.account === seller || hasAnyRoleOrIsAdministrator(caller, 'reviewer'));

@@ -74,7 +74,11 @@ const withoutTexts = <T extends object>(values: T): T =>
 const withoutProject = ({ project: _, ...rest }: MaterialFacts): MaterialFacts => withoutPictures(withoutTexts(rest));
 
 /** Today's texts and pictures, so that withdrawn ones are not shown. `until`: exclusive. */
-export function listingAsOf(id: string, { kept }: PastListing, until: string): ListingDocument | undefined {
+export function listingAsOfWithTodaysTexts(
+  id: string,
+  { kept }: PastListing,
+  until: string,
+): ListingDocument | undefined {
   const later = kept.findIndex(({ at }) => at >= until);
   const end = later < 0 ? kept.length : later;
   const then = foldKept(id, undefined, kept.slice(0, end));

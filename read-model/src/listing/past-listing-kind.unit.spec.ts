@@ -8,7 +8,7 @@ import {
   sampleMaterialFacts,
   verified,
 } from '../projector/testing/histories.ts';
-import { listingAsOf, type PastListing, pastListingKind } from './past-listing-kind.ts';
+import { listingAsOfWithTodaysTexts, type PastListing, pastListingKind } from './past-listing-kind.ts';
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T06:00:00.000Z`;
 const END_OF = (n: number) => day(n).replace('T06', 'T18');
@@ -19,7 +19,8 @@ const past = (...events: DomainEvent[]): PastListing =>
       (body, event) => pastListingKind.fold(body, event),
       undefined,
     ) as PastListing;
-const asOf = (n: number, ...events: DomainEvent[]) => listingAsOf(sampleListingId(1), past(...events), END_OF(n));
+const asOf = (n: number, ...events: DomainEvent[]) =>
+  listingAsOfWithTodaysTexts(sampleListingId(1), past(...events), END_OF(n));
 
 const [OLD, NEW] = ['01933333-3333-7333-8333-333333333331', '01933333-3333-7333-8333-333333333332'];
 const DESCRIPTION = '01933333-3333-7333-8333-333333333333';
@@ -83,7 +84,10 @@ describe('a listing on a past day', () => {
     });
     const kept = JSON.stringify(gone);
     for (const own of [OLD, NEW, 'wrote', 'PBRERA', 'Green Park', 'bank']) expect(kept).not.toContain(own);
-    expect(listingAsOf(sampleListingId(1), gone, END_OF(2))).toMatchObject({ state: 'verified', price: 4_500_000 });
-    expect(listingAsOf(sampleListingId(1), gone, END_OF(7))).toBeUndefined();
+    expect(listingAsOfWithTodaysTexts(sampleListingId(1), gone, END_OF(2))).toMatchObject({
+      state: 'verified',
+      price: 4_500_000,
+    });
+    expect(listingAsOfWithTodaysTexts(sampleListingId(1), gone, END_OF(7))).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.t
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { LeadInboxQuery } from '../leads/lead-inbox.ts';
-import { type Contacted, formatLeadId, hasContactedSeller } from '../leads/to-lead.ts';
+import { type ContactedInterest, formatLeadId, hasContactedSeller } from '../leads/to-lead.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { type DeliveredChange, LIVE_SETTINGS, type LiveSettings } from './live-settings.ts';
@@ -141,7 +141,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     }, this.settings.positionMs);
   }
 
-  #selectNews(documents: readonly StoredDocument[]): Contacted[] {
+  #selectNews(documents: readonly StoredDocument[]): ContactedInterest[] {
     return this.#newLeads.findNew(filterDocumentsOfKind(interestKind, documents).map(({ body }) => body));
   }
 
@@ -165,7 +165,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     return told.length + own.length > 0;
   }
 
-  async #findLeads(leads: readonly Contacted[]): Promise<Lead[]> {
+  async #findLeads(leads: readonly ContactedInterest[]): Promise<Lead[]> {
     try {
       return await this.leads.toLeads(leads);
     } catch (error) {
@@ -209,7 +209,7 @@ export class NewLeads {
   #late = new Map<string, string>();
   #before: ReadonlyMap<string, string> = new Map();
 
-  findNew(interests: readonly (InterestDocument | null)[]): Contacted[] {
+  findNew(interests: readonly (InterestDocument | null)[]): ContactedInterest[] {
     return interests.filter(hasContactedSeller).filter((lead) => {
       const id = formatLeadId(lead);
       const state = [lead.status, lead.statusAt, lead.callbackAt].join(' ');

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Caller } from '@naksha/events/contracts';
 import { MaybeCaller } from '@naksha/events/http';
-import { parsePositionVector, type Query } from '@naksha/events/kernel';
+import { parsePositionVector, type QueryParameters } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
 import { PRIVATE_CACHING } from '../http/caching.ts';
 import { parseBBox } from '../http/parse-query.ts';
@@ -20,7 +20,7 @@ export class LiveController {
   @Get()
   openStream(
     @MaybeCaller() caller: Caller | undefined,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Headers('last-event-id') lastEventId: string | undefined,
     @Req() request: Asking,
     @Res() reply: RawReply,

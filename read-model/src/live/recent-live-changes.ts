@@ -1,12 +1,12 @@
-import { type AccountId, hasReachedPositions, type ListingId, type PositionVector } from '@naksha/events/kernel';
-import { type Contacted, formatLeadId } from '../leads/to-lead.ts';
+import { type AccountId, areAllSeqsAtLeast, type ListingId, type PositionVector } from '@naksha/events/kernel';
+import { type ContactedInterest, formatLeadId } from '../leads/to-lead.ts';
 
 export type OwnedListing = { id: ListingId; seller: AccountId };
 
 export type LiveChange = {
   after: readonly number[];
   cells: readonly string[];
-  leads: readonly Contacted[];
+  leads: readonly ContactedInterest[];
   listings: readonly OwnedListing[];
 };
 
@@ -36,8 +36,8 @@ export class RecentLiveChanges {
    */
   since(position: PositionVector): LiveChange | undefined {
     if (!this.#from || position.generation !== this.#from.generation) return undefined;
-    if (!hasReachedPositions(position.seqs, this.#from.seqs)) return undefined;
-    const missed = this.#changes.filter(({ after }) => !hasReachedPositions(position.seqs, after));
+    if (!areAllSeqsAtLeast(position.seqs, this.#from.seqs)) return undefined;
+    const missed = this.#changes.filter(({ after }) => !areAllSeqsAtLeast(position.seqs, after));
     return {
       after: missed.at(-1)?.after ?? position.seqs,
       cells: [...new Set(missed.flatMap(({ cells }) => cells))],

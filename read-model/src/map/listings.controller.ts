@@ -1,4 +1,4 @@
-import { type Clock, isListingId, type ListingId, type Query } from '@naksha/events/kernel';
+import { type Clock, isListingId, type ListingId, type QueryParameters } from '@naksha/events/kernel';
 import type { ListingCards, ListingPage } from '@naksha/events/wire/listing-page';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
@@ -32,7 +32,7 @@ export class ListingsController {
   ) {}
 
   @Get()
-  async getPage(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingPage> {
+  async getPage(@QueryOf() query: QueryParameters, @Res({ passthrough: true }) reply: Reply): Promise<ListingPage> {
     const asked = {
       filter: parseFilterQuery(query, this.clock.now()),
       bbox: parseBBox(query),
@@ -49,7 +49,7 @@ export class ListingsController {
   }
 
   @Get('cards')
-  async getCards(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCards> {
+  async getCards(@QueryOf() query: QueryParameters, @Res({ passthrough: true }) reply: Reply): Promise<ListingCards> {
     const ids = parseListingIds(parseSingleParameter(query, 'ids') ?? '');
     const day = parsePastDay(query, this.clock.now());
     await waitForOwnWrite(this.feed, query, reply);

@@ -2,11 +2,11 @@ import {
   type BBox,
   type Clock,
   canonicalFilterQuery,
-  formatIndianDay,
   listingIdFromNumber,
   listingNumber,
   type MapFilter,
-  type Query,
+  type QueryParameters,
+  toIndianIsoDay,
 } from '@naksha/events/kernel';
 import type {
   ClusterCard,
@@ -42,14 +42,17 @@ export class MapController {
   ) {}
 
   @Get('tiles.json')
-  getTileJson(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply) {
+  getTileJson(@QueryOf() query: QueryParameters, @Res({ passthrough: true }) reply: Reply) {
     const search = canonicalFilterQuery(parseFilterQuery(query, this.clock.now()));
     reply.headers(PUBLIC_CACHING);
     return buildTileJson(this.origin(), this.region, search);
   }
 
   @Get('count')
-  async countListings(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCount> {
+  async countListings(
+    @QueryOf() query: QueryParameters,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<ListingCount> {
     const [filter, bbox] = [parseFilterQuery(query, this.clock.now()), parseBBox(query)];
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
@@ -58,7 +61,7 @@ export class MapController {
   }
 
   @Get('matches')
-  async findMatches(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<MatchingIds> {
+  async findMatches(@QueryOf() query: QueryParameters, @Res({ passthrough: true }) reply: Reply): Promise<MatchingIds> {
     const [filter, bbox] = [parseFilterQuery(query, this.clock.now()), parseBBox(query)];
     const ids = parseListingIds(parseSingleParameter(query, 'ids') ?? '').map(listingNumber);
     this.follower.assertReady();
@@ -67,10 +70,10 @@ export class MapController {
   }
 
   @Get('facets')
-  async countFacets(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
+  async countFacets(@QueryOf() query: QueryParameters, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
     const now = this.clock.now();
     const [filter, bbox] = [parseFilterQuery(query, now), parseBBox(query)];
-    const today = formatIndianDay(now);
+    const today = toIndianIsoDay(now);
     const days = { today, shown: parsePastDay(query, now) ?? today };
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
@@ -89,7 +92,7 @@ export class MapController {
   @Get('clusters/:z/:x/:y')
   async getCluster(
     @Param() { z, x, y }: { z: string; x: string; y: string },
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<ClusterCard> {
     const [cell, filter] = [parseCellAddress(z, x, y), parseFilterQuery(query, this.clock.now())];
@@ -100,7 +103,10 @@ export class MapController {
   }
 
   @Get('nearest')
-  async findNearest(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearestListings> {
+  async findNearest(
+    @QueryOf() query: QueryParameters,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<NearestListings> {
     const [filter, at] = [parseFilterQuery(query, this.clock.now()), parsePositionParameter(query, 'at')];
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
@@ -114,7 +120,7 @@ export class MapController {
     };
   }
 
-  async #engine(query: Query, { within }: MapFilter, reply: Reply): Promise<MapQueries> {
+  async #engine(query: QueryParameters, { within }: MapFilter, reply: Reply): Promise<MapQueries> {
     const day = parsePastDay(query, this.clock.now());
     const past = day === undefined ? undefined : await this.past.open(day, within);
     reply.headers(past ? pastDayCacheHeaders(past) : PUBLIC_CACHING);

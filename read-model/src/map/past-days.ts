@@ -1,16 +1,16 @@
-import type { BBox, Clock, ListingId, Within } from '@naksha/events/kernel';
+import type { BBox, Clock, ListingId, PlaceReach } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { METER, type Meter } from '../http/meter.ts';
 import { LISTER_IDS, type ListerIds } from '../listing/lister-ids.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
-import { listingAsOf, pastListingKind } from '../listing/past-listing-kind.ts';
+import { listingAsOfWithTodaysTexts, pastListingKind } from '../listing/past-listing-kind.ts';
 import { REACHES, type Reaches } from '../travel/reaches.ts';
 import type { Rebuilder } from './engine/base/rebuild.ts';
 import { createMapEngine } from './engine/map-engine.ts';
 import type { MapQueries } from './engine/map-queries.ts';
-import { endOfIndianDay } from './past-day.ts';
+import { startOfNextIndianDay } from './past-day.ts';
 import { SettledDays } from './settled-days.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { Tiles } from './tiles.ts';
@@ -55,7 +55,7 @@ export class PastDays {
   ) {}
 
   /** @param within of the filters that will be used */
-  async open(day: string, within?: Within): Promise<PastDay> {
+  async open(day: string, within?: PlaceReach): Promise<PastDay> {
     const past = await this.#open(day);
     if (within) await past.engine.prepareReach(within);
     return past;
@@ -77,11 +77,11 @@ export class PastDays {
   }
 
   async findListings(day: string, ids: readonly ListingId[]): Promise<Map<string, ListingDocument>> {
-    const until = endOfIndianDay(day);
+    const until = startOfNextIndianDay(day);
     const found = await this.documents.getMany(pastListingKind, ids);
     return new Map(
       [...found].flatMap(([id, { body }]) => {
-        const listing = body && listingAsOf(id, body, until);
+        const listing = body && listingAsOfWithTodaysTexts(id, body, until);
         return listing ? [[id, listing]] : [];
       }),
     );
@@ -106,7 +106,7 @@ export class PastDays {
   async #read(day: string): Promise<PastDay> {
     // Checked before the first row, because events that arrive during the read are only in some rows.
     const settled = await this.settled.isSettled(day);
-    const until = endOfIndianDay(day);
+    const until = startOfNextIndianDay(day);
     const engine = createMapEngine({
       ...{ region: this.region, filterLimit: FILTERS, rebuild: this.rebuild },
       findReach: this.reaches.find,
@@ -122,7 +122,7 @@ export class PastDays {
       );
       this.meter(() => {
         for (const { id, body } of documents) {
-          const listing = body && listingAsOf(id, body, until);
+          const listing = body && listingAsOfWithTodaysTexts(id, body, until);
           const row = listing && toMapRow(listing, this.places.gazetteer, this.listerIds);
           if (!row) continue;
           load.add(row);

@@ -1,20 +1,24 @@
-import { type Clock, Gazetteer, type PlaceId, TRICITY_REGION, type Within } from '@naksha/events/kernel';
+import { type Clock, Gazetteer, type PlaceId, type PlaceReach, TRICITY_REGION } from '@naksha/events/kernel';
 import { FixedClock } from '@naksha/events/testing';
 import { expect, it, vi } from 'vitest';
 import type { Documents } from '../documents/documents.ts';
 import { runUnmetered } from '../http/meter.ts';
 import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
-import { inlineRebuilder } from './engine/base/rebuild.ts';
-import { findNothingInReach } from './engine/filters/reach.ts';
+import { rebuildInThisThread } from './engine/base/rebuild.ts';
+import { findEmptyReach } from './engine/filters/reach.ts';
 import { MemoryTileStore } from './memory-tile-store.ts';
 import { PastDays } from './past-days.ts';
 import { SettledDays } from './settled-days.ts';
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}`;
 
-const prepare = vi.fn<(within: Within) => Promise<void>>(async () => {});
+const prepare = vi.fn<(within: PlaceReach) => Promise<void>>(async () => {});
 
-function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06:00:00Z'), rebuild = inlineRebuilder) {
+function openDays(
+  settled: boolean,
+  clock: Clock = new FixedClock('2026-11-23T06:00:00Z'),
+  rebuild = rebuildInThisThread,
+) {
   const read: unknown[] = [];
   const query = async (...asked: unknown[]) => {
     read.push(asked);
@@ -34,7 +38,7 @@ function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06
     settledDays,
     rebuild,
     {
-      find: findNothingInReach,
+      find: findEmptyReach,
       isRouted: () => false,
       prepare,
     },
@@ -56,7 +60,7 @@ it('keeps eight past days, and drops the least recently used one', async () => {
 });
 
 it('prepares the reach of a filter before the day is used', async () => {
-  const within: Within = { of: 'mohali' as PlaceId, minutes: 10, by: 'car' };
+  const within: PlaceReach = { of: 'mohali' as PlaceId, minutes: 10, by: 'car' };
   const { days } = openDays(true);
   await days.open(day(1));
   expect(prepare).not.toHaveBeenCalled();
@@ -99,9 +103,9 @@ it('a day is final an hour after its end, once the documents show its events, ev
 
 it('a day’s map is built by the same builder as the present map, and opened once it is complete', async () => {
   const building = Promise.withResolvers<void>();
-  const rebuild = vi.fn<typeof inlineRebuilder>(async (parts) => {
+  const rebuild = vi.fn<typeof rebuildInThisThread>(async (parts) => {
     await building.promise;
-    return inlineRebuilder(parts);
+    return rebuildInThisThread(parts);
   });
   const { days } = openDays(true, undefined, rebuild);
   const opening = days.open(day(1));

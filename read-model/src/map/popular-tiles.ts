@@ -6,7 +6,7 @@ export type PopularTile = { address: TileAddress; filter: MapFilter };
 const CAPACITY = 1024;
 
 /** Equal for equal requests, however the filter is written. */
-export const tileRequestKey = (address: TileAddress, filter: MapFilter): string =>
+export const canonicalTileRequestKey = (address: TileAddress, filter: MapFilter): string =>
   `${formatTileAddress(address)}?${canonicalFilterQuery(filter)}`;
 
 /** A bounded table of counts, halved whenever it is full. */
@@ -15,7 +15,7 @@ export class PopularTiles {
 
   constructor(private readonly capacity = CAPACITY) {}
 
-  countRequest(address: TileAddress, filter: MapFilter, name = tileRequestKey(address, filter)): void {
+  countRequest(address: TileAddress, filter: MapFilter, name = canonicalTileRequestKey(address, filter)): void {
     const known = this.#counts.get(name);
     if (known) known.count++;
     else {

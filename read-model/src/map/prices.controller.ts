@@ -1,4 +1,4 @@
-import { type Clock, MAX_HEAT_Z, type Query } from '@naksha/events/kernel';
+import { type Clock, MAX_HEAT_Z, type QueryParameters } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { invalidParameterProblem, parseFilterQuery } from '../http/parse-query.ts';
@@ -23,7 +23,7 @@ export class PricesController {
   @Get('heat/:z/:x/:y')
   async getCells(
     @Param() { z, x, y }: Record<'z' | 'x' | 'y', string>,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Headers() headers: Sent,
     @Res() reply: StoredReply,
   ): Promise<void> {
@@ -36,19 +36,23 @@ export class PricesController {
   }
 
   @Get('prices')
-  async getByPlace(@QueryOf() query: Query, @Headers() headers: Sent, @Res() reply: StoredReply): Promise<void> {
+  async getByPlace(
+    @QueryOf() query: QueryParameters,
+    @Headers() headers: Sent,
+    @Res() reply: StoredReply,
+  ): Promise<void> {
     const filter = readPricedFilter(query, this.clock.now());
     await this.#caughtUp(query, reply);
     sendStoredResponse(await this.prices.getByPlace(filter), JSON_TYPE, headers, reply);
   }
 
-  async #caughtUp(query: Query, reply: StoredReply): Promise<void> {
+  async #caughtUp(query: QueryParameters, reply: StoredReply): Promise<void> {
     this.follower.assertReady();
     await waitForOwnWrite(this.follower, query, reply);
   }
 }
 
-function readPricedFilter(query: Query, now: Date): PricedFilter {
+function readPricedFilter(query: QueryParameters, now: Date): PricedFilter {
   const { subtype, ...filter } = parseFilterQuery(query, now);
   if (!subtype)
     throw invalidParameterProblem(

@@ -1,7 +1,7 @@
 import type { Clock } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
-import { endOfIndianDay } from './past-day.ts';
+import { startOfNextIndianDay } from './past-day.ts';
 import { CLOCK, EVENT_TABLE_HEADS } from './tokens.ts';
 
 /** After this time, all of a day's events are in the event table even if a server's clock is slow. */
@@ -20,7 +20,7 @@ export class SettledDays {
   ) {}
 
   async isSettled(day: string): Promise<boolean> {
-    const settled = Date.parse(endOfIndianDay(day)) + SETTLED_MS;
+    const settled = Date.parse(startOfNextIndianDay(day)) + SETTLED_MS;
     const now = this.clock.now().getTime();
     if (now < settled) return false;
     if (this.#through >= settled) return true;

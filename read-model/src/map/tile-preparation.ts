@@ -5,7 +5,7 @@ import { formatTileAddress } from '../http/tile-address.ts';
 import { MapFollower } from './map-follower.ts';
 import { PopularTiles } from './popular-tiles.ts';
 import { Tiles } from './tiles.ts';
-import { listTilesOfCell } from './touched-tiles.ts';
+import { listAffectedPreparedTiles } from './touched-tiles.ts';
 
 const UNFILTERED: MapFilter = {};
 /** A burst that touches more cells is a bulk load; its tiles are rendered on request. */
@@ -72,7 +72,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
         cells.some((cell) => affectsTile(cell, at)),
       ))
         await this.#runExclusively(() => this.tiles.prepare(address, filter));
-      for (const address of new Map(cells.flatMap((cell) => [...listTilesOfCell(cell)].map(entry))).values())
+      for (const address of new Map(cells.flatMap((cell) => [...listAffectedPreparedTiles(cell)].map(entry))).values())
         await this.#runExclusively(() => this.#prepareUnfiltered(address));
       if (this.#cells.size)
         await setTimeout((performance.now() - began) * REST, undefined, { signal: this.#ending.signal });

@@ -1,9 +1,9 @@
-import type { MapFilter, Query, TileAddress } from '@naksha/events/kernel';
+import type { MapFilter, QueryParameters, TileAddress } from '@naksha/events/kernel';
 import { parseMinPosition } from '../feed/position-query.ts';
 import type { WaitTarget } from '../feed/position-waiter.ts';
 import { parseFilterQuery } from '../http/parse-query.ts';
 import { parseTileAddress } from '../http/tile-address.ts';
-import { tileRequestKey } from './popular-tiles.ts';
+import { canonicalTileRequestKey } from './popular-tiles.ts';
 import type { StoredResponse } from './stored-responses.ts';
 
 export type TileRequest = {
@@ -22,7 +22,7 @@ export class TileRequests {
   #known = new Map<string, TileRequest>();
 
   /** `url` determines all other parameters. */
-  parse(url: string, { z, x, y }: Record<'z' | 'x' | 'y', string>, query: Query, now: Date): TileRequest {
+  parse(url: string, { z, x, y }: Record<'z' | 'x' | 'y', string>, query: QueryParameters, now: Date): TileRequest {
     const known = this.#known.get(url);
     if (known) return known;
     const address = parseTileAddress(z, x, y);
@@ -30,7 +30,7 @@ export class TileRequests {
     const question = {
       address,
       filter,
-      name: tileRequestKey(address, filter),
+      name: canonicalTileRequestKey(address, filter),
       min: parseMinPosition(query),
     };
     // Requests that wait for a position are made once, and relative days change tomorrow.

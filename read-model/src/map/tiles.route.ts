@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import type { Clock, Query } from '@naksha/events/kernel';
+import type { Clock, QueryParameters } from '@naksha/events/kernel';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { POSITION_TIMEOUT_MS, waitForOwnWrite } from '../feed/read-your-writes.ts';
@@ -16,7 +16,7 @@ import { CLOCK, MAP_ENGINE } from './tokens.ts';
 type Request = {
   url: string;
   params: Record<'z' | 'x' | 'y', string>;
-  query: Query;
+  query: QueryParameters;
   headers: Record<string, string | undefined>;
 };
 type Routes = { get(path: string, answer: (request: Request, reply: StoredReply) => unknown): unknown };

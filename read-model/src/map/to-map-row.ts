@@ -2,11 +2,11 @@ import {
   convertSqftToFilterUnit,
   Gazetteer,
   listAttributeIndexTerms,
+  listIndexTermsOfText,
   listingNumber,
   listListingIndexTerms,
   pickIndexedNumbers,
   resolvePlaces,
-  splitSearchTerms,
   type Whereabouts,
 } from '@naksha/events/kernel';
 import type { ListerIds } from '../listing/lister-ids.ts';
@@ -76,4 +76,6 @@ const WITHHELD = {
 } as const;
 
 /** The slug contains the title's words and the ID. */
-const distinctTerms = (texts: string[], id: string): string[] => [...new Set([...texts.flatMap(splitSearchTerms), id])];
+const distinctTerms = (texts: string[], id: string): string[] => [
+  ...new Set([...texts.flatMap(listIndexTermsOfText), id]),
+];

@@ -13,7 +13,7 @@ import { type CityOnMarket, MARKET_DAYS, type MarketChange, type MarketFigure } 
 import { Inject, Injectable } from '@nestjs/common';
 import { CurrentListings } from '../listing/current-listings.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
-import { MIN_HOMES, type RateSpread } from '../map/engine/rates/rate-sample.ts';
+import { MIN_HOMES, type RateQuartiles } from '../map/engine/rates/rate-sample.ts';
 import { CLOCK, MAP_ENGINE } from '../map/tokens.ts';
 import { type PastRate, PastRates } from './past-rates.ts';
 
@@ -59,7 +59,7 @@ export class MarketQuery {
 
 function toFigure(
   subtype: Subtype,
-  { homes, demo, perSqft, lower, upper }: RateSpread,
+  { homes, demo, perSqft, lower, upper }: RateQuartiles,
   then: (PastRate & { since: string }) | undefined,
 ): MarketFigure {
   const unit = areaFilterUnit(subtype);

@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import { isPlaceId, type PlaceId, type Query } from '@naksha/events/kernel';
+import { isPlaceId, type PlaceId, type QueryParameters } from '@naksha/events/kernel';
 import type { CitiesOnMarket, MarketFigures } from '@naksha/events/wire/market';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
@@ -19,7 +19,10 @@ export class MarketController {
   ) {}
 
   @Get()
-  async getCities(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<CitiesOnMarket> {
+  async getCities(
+    @QueryOf() query: QueryParameters,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<CitiesOnMarket> {
     this.map.assertReady();
     await waitForOwnWrite(this.map, query, reply);
     const cities = await this.market.listCities(this.places.cities.map(({ id }) => id as PlaceId));
@@ -30,7 +33,7 @@ export class MarketController {
   @Get(':place')
   async getFigures(
     @Param('place') place: string,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<MarketFigures> {
     this.map.assertReady();

@@ -1,4 +1,4 @@
-import { type PlaceId, placeZoomOrDefault, type Query } from '@naksha/events/kernel';
+import { type PlaceId, placeZoomOrDefault, type QueryParameters } from '@naksha/events/kernel';
 import type { ProjectDetails, RelatedProperties } from '@naksha/events/wire/master-data';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
@@ -40,7 +40,7 @@ export class ProjectsController {
   @Get('project/:id/related-properties')
   async listRelated(
     @Param('id') id: string,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<RelatedProperties> {
     const asked = { sort: parseSort(query), cursor: parseCursorParameter(query) };

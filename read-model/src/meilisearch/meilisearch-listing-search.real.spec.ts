@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
 import { openDocuments } from '../documents/open-documents.ts';
-import { ensureEventSource } from '../documents/origin.ts';
+import { loadOrRecordEventSource } from '../documents/origin.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { listingSearchContract } from '../testing/listing-search-contract.ts';
@@ -34,7 +34,7 @@ class Stand {
     const prefix = `spec_${randomUUID()}`;
     const index = new MeilisearchIndex({ url: url ?? '', key, prefix });
     const side = await ReadSide.open(DOCUMENT_KINDS);
-    await ensureEventSource(side.pool, 'spec');
+    await loadOrRecordEventSource(side.pool, 'spec');
     return new Stand(side, prefix, index);
   }
 

@@ -9,12 +9,12 @@ import {
   type PlaceId,
   priceRangeInRupees,
   type Subtype,
-  sizeRangeInSqft,
+  sizeRangeInSqftWithTolerance,
 } from '@naksha/events/kernel';
 import type { RankedPage, Suggestion } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { correctWords } from '../search/correct-words.ts';
+import { correctUnknownWords } from '../search/correct-words.ts';
 import { loadSearchHits } from '../search/find-hits.ts';
 import {
   type ListingSearch,
@@ -23,16 +23,16 @@ import {
   type SearchFilter,
   type SuggestOptions,
 } from '../search/listing-search.port.ts';
-import { listWrittenWords, PHRASE_WORDS, parseFoldedTerms } from '../search/match-text.ts';
+import { listWordsWithFoldedForms, PHRASE_WORDS, removeAccentsAndParseTerms } from '../search/match-text.ts';
 import { CurrentPlaces } from '../search/suggest-places.ts';
 import {
   type Candidate,
-  candidateDistance,
   listCandidateTexts,
   mergeSuggestions,
   rankProperties,
+  spellingDistanceOfCandidate,
 } from '../search/suggest-properties.ts';
-import { isPrefix, isSelectiveEnough } from '../search/text-query.ts';
+import { isSelectiveEnough, mayBeWordBeginning } from '../search/text-query.ts';
 import type { MeilisearchIndex } from './meilisearch-index.ts';
 
 const CANDIDATES = 60;
@@ -52,7 +52,7 @@ export class MeilisearchListingSearch implements ListingSearch {
 
   async suggest(text: string, { city, limit }: SuggestOptions): Promise<Suggestion[]> {
     const places = this.#places.index.suggest(text, city);
-    const terms = parseFoldedTerms(text);
+    const terms = removeAccentsAndParseTerms(text);
     if (!isSelectiveEnough(terms)) return places.slice(0, limit);
     // A number's word may be misspelt, so the number is also searched alone.
     const words = listWords(terms);
@@ -67,12 +67,12 @@ export class MeilisearchListingSearch implements ListingSearch {
   async didYouMean(text: string): Promise<string | undefined> {
     const { index } = this.#places;
     const { words } = index;
-    const meant = await correctWords(
+    const meant = await correctUnknownWords(
       text,
       async (word) => words.some(({ folded }) => folded === word) || (await this.#findExactly(word)).length > 0,
       async (word) => {
         const candidates = await this.#readCandidates(await this.#findIds([word], []));
-        return [...words, ...PHRASE_WORDS, ...candidates.flatMap(listCandidateTexts).flatMap(listWrittenWords)];
+        return [...words, ...PHRASE_WORDS, ...candidates.flatMap(listCandidateTexts).flatMap(listWordsWithFoldedForms)];
       },
     );
     return meant !== undefined && (await this.#isFound(index.readFilter(meant))) ? meant : undefined;
@@ -80,12 +80,12 @@ export class MeilisearchListingSearch implements ListingSearch {
 
   /** Meilisearch allows no typos in quoted words. */
   async #isFound({ search = [], ...filter }: MapFilter): Promise<boolean> {
-    const terms = search.flatMap(parseFoldedTerms);
-    const { hits } = await this.index.listings.search(terms.filter(isPrefix).map(quote).join(' '), {
+    const terms = search.flatMap(removeAccentsAndParseTerms);
+    const { hits } = await this.index.listings.search(terms.filter(mayBeWordBeginning).map(quote).join(' '), {
       limit: 1,
       matchingStrategy: 'all',
       attributesToRetrieve: ['id'],
-      filter: [...terms.filter((term) => !isPrefix(term)).map(hasNumber), ...toMeilisearchFilter(filter)],
+      filter: [...terms.filter((term) => !mayBeWordBeginning(term)).map(hasNumber), ...toMeilisearchFilter(filter)],
     });
     return hits.length > 0;
   }
@@ -99,7 +99,7 @@ export class MeilisearchListingSearch implements ListingSearch {
       listings: await loadSearchHits(
         this.documents,
         ids.map((id) => ({ id })),
-        parseFoldedTerms(asked),
+        removeAccentsAndParseTerms(asked),
       ),
       total,
       more: false,
@@ -109,17 +109,17 @@ export class MeilisearchListingSearch implements ListingSearch {
   }
 
   async #isAsTyped(text: string): Promise<boolean> {
-    const terms = parseFoldedTerms(text);
+    const terms = removeAccentsAndParseTerms(text);
     const candidates = await this.#readCandidates(await this.#findIds(listWords(terms), []));
-    return candidates.some((candidate) => (candidateDistance(terms, candidate) ?? 1) < 1);
+    return candidates.some((candidate) => (spellingDistanceOfCandidate(terms, candidate) ?? 1) < 1);
   }
 
   async #findIds(words: readonly string[], filter: readonly string[]): Promise<ListingId[]> {
-    const { hits } = await this.index.listings.search(words.filter(isPrefix).join(' '), {
+    const { hits } = await this.index.listings.search(words.filter(mayBeWordBeginning).join(' '), {
       limit: CANDIDATES,
       matchingStrategy: 'all',
       attributesToRetrieve: ['id'],
-      filter: [...filter, ...words.filter((word) => !isPrefix(word)).map(hasNumber)],
+      filter: [...filter, ...words.filter((word) => !mayBeWordBeginning(word)).map(hasNumber)],
     });
     return hits.map(({ id }) => id as ListingId);
   }
@@ -130,17 +130,20 @@ export class MeilisearchListingSearch implements ListingSearch {
   }
 
   async #findRanked(text: string, filter: SearchFilter, limit: number) {
-    const terms = parseFoldedTerms(text);
+    const terms = removeAccentsAndParseTerms(text);
     if (terms.length === 0) return { ids: [], total: 0, facets: toFacets({}) };
-    const numbers = terms.filter((term) => !isPrefix(term));
-    const { hits, totalHits, facetDistribution } = await this.index.listings.search(terms.filter(isPrefix).join(' '), {
-      hitsPerPage: limit,
-      page: 1,
-      matchingStrategy: 'all',
-      attributesToRetrieve: ['id'],
-      facets: COUNTED,
-      filter: [...numbers.map(hasNumber), ...toMeilisearchFilter(filter)],
-    });
+    const numbers = terms.filter((term) => !mayBeWordBeginning(term));
+    const { hits, totalHits, facetDistribution } = await this.index.listings.search(
+      terms.filter(mayBeWordBeginning).join(' '),
+      {
+        hitsPerPage: limit,
+        page: 1,
+        matchingStrategy: 'all',
+        attributesToRetrieve: ['id'],
+        facets: COUNTED,
+        filter: [...numbers.map(hasNumber), ...toMeilisearchFilter(filter)],
+      },
+    );
     return { ids: hits.map(({ id }) => id as ListingId), total: totalHits, facets: toFacets(facetDistribution ?? {}) };
   }
 
@@ -182,7 +185,7 @@ const LISTING_CONDITIONS: {
   rooms: (rooms) => rooms.map((one) => `rooms = ${quote(one)}`),
   kinds: (kinds) => [`subtype IN ${JSON.stringify(kinds)}`],
   size: (size) => {
-    const { min, max } = sizeRangeInSqft(size);
+    const { min, max } = sizeRangeInSqftWithTolerance(size);
     return [`sqft >= ${min}`, ...(Number.isFinite(max) ? [`sqft <= ${max}`] : [])];
   },
   withPhotos: () => ['hasPhotos = true'],
@@ -191,7 +194,7 @@ const LISTING_CONDITIONS: {
   pricePerArea: ({ min, max }) => [`rate >= ${min}`, ...(max === undefined ? [] : [`rate <= ${max}`])],
   notWords: (phrases) =>
     phrases
-      .map(parseFoldedTerms)
+      .map(removeAccentsAndParseTerms)
       .filter((terms) => terms.length > 0)
       .map((terms) => `NOT (${terms.map((term) => `ownTerms = ${quote(term)}`).join(' AND ')})`),
   notListers: (ids) => [`listerId NOT IN ${JSON.stringify(ids)}`],

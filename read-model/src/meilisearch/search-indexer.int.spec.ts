@@ -2,7 +2,7 @@ import type { ListingId } from '@naksha/events/kernel';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
-import { ensureEventSource } from '../documents/origin.ts';
+import { loadOrRecordEventSource } from '../documents/origin.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { SAMPLE_LISTER_IDS } from '../testing/sample-lister-ids.ts';
 import { sampleSearchListing } from '../testing/search-town.ts';
@@ -53,7 +53,7 @@ const id = (number: number) => listing(number).id as ListingId;
 let side: ReadSide;
 beforeAll(async () => {
   side = await ReadSide.open(DOCUMENT_KINDS);
-  await ensureEventSource(side.pool, 'spec');
+  await loadOrRecordEventSource(side.pool, 'spec');
 });
 afterAll(() => side.close());
 afterEach(() => vi.restoreAllMocks());

@@ -2,7 +2,7 @@ import { type AttributeValues, FACETS, listingNumber } from '@naksha/events/kern
 import type { StoredDocument } from '../documents/stored-document.ts';
 import type { ListerIds } from '../listing/lister-ids.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
-import { listAttributeWords, listFoldedTerms } from '../search/match-text.ts';
+import { listAttributeWords, removeAccentsAndSplitTerms } from '../search/match-text.ts';
 
 /** Search terms only, nothing that is displayed. */
 export type SearchRow = {
@@ -46,7 +46,7 @@ export function toSearchRow(
   if (body?.state !== 'verified') return undefined;
   const { facts, free, lister, price, cut } = body;
   const placeNames = [facts.project, facts.locality, facts.city].filter((name) => name !== undefined);
-  const [ofTitle, ofPlaces] = [[free.title], placeNames].map((texts) => texts.flatMap(listFoldedTerms));
+  const [ofTitle, ofPlaces] = [[free.title], placeNames].map((texts) => texts.flatMap(removeAccentsAndSplitTerms));
   return {
     id,
     partition,
@@ -69,7 +69,7 @@ export function toSearchRow(
     isReduced: cut !== undefined,
     number: listingNumber(body.id),
     rate: price / facts.area.sqft,
-    ownTerms: [...new Set([free.title, facts.project ?? '', facts.locality ?? ''].flatMap(listFoldedTerms))],
+    ownTerms: [...new Set([free.title, facts.project ?? '', facts.locality ?? ''].flatMap(removeAccentsAndSplitTerms))],
     attributes: listFacetValues({ ...facts, ...free }),
   };
 }

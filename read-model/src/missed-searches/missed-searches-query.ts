@@ -3,9 +3,9 @@ import {
   type BBox,
   type Clock,
   canonicalFilterQuery,
-  formatIndianDay,
   type MapFilter,
   parseHomeView,
+  toIndianIsoDay,
 } from '@naksha/events/kernel';
 import { MIN_MISSED, type MissedSearch } from '@naksha/events/wire/missed-searches';
 import { Inject, Injectable } from '@nestjs/common';
@@ -62,7 +62,7 @@ export class MissedSearchesQuery {
     ]);
     const index = new SearchIndex(this.region, this.reaches.find);
     for (const { reading, filter } of missed) if (namesHome(filter)) index.put(reading, toHome(filter));
-    const today = formatIndianDay(this.clock.now());
+    const today = toIndianIsoDay(this.clock.now());
     const alike = new Set(
       own.flatMap(({ body }) => {
         const row = body && this.#toRow(body);

@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { decodeEvent, type RecordedEvent } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
-import { hasReachedPositions } from '@naksha/events/kernel';
+import { areAllSeqsAtLeast } from '@naksha/events/kernel';
 import { OPEN_COLUMNS, OPEN_DATA_VERSION } from '@naksha/events/open-data';
 import type { ExportStore } from './export-store.port.ts';
 import { ExportedFiles } from './exported-files.ts';
@@ -9,9 +9,9 @@ import {
   combineHashes,
   countRowsByTable,
   createEmptyManifest,
-  type Manifest,
-  readManifest,
-  writeManifest,
+  type OpenDataManifest,
+  readOpenDataManifest,
+  writeOpenDataManifest,
 } from './manifest.ts';
 import { writePeopleTable } from './write-people.ts';
 import { writeListingTables } from './write-tables.ts';
@@ -27,7 +27,12 @@ export type ExportOpenDataOptions = {
 };
 
 /** `added`: since the last export, undefined for the first. */
-export type Exported = { manifest: Manifest; events: number; added?: number; leftOut: ReadonlyMap<string, Error> };
+export type Exported = {
+  manifest: OpenDataManifest;
+  events: number;
+  added?: number;
+  leftOut: ReadonlyMap<string, Error>;
+};
 
 export class ExportRejected extends Error {
   constructor(reason: string) {
@@ -50,7 +55,7 @@ export async function exportOpenData(options: ExportOpenDataOptions): Promise<Ex
   let manifest = await openManifest(reader, store, to);
   const began = sum(manifest.made_from.vector);
   const leftOut = new Map<string, Error>();
-  while (!hasReachedPositions(manifest.made_from.vector, to)) {
+  while (!areAllSeqsAtLeast(manifest.made_from.vector, to)) {
     const { vector } = manifest.made_from;
     const recorded = (await reader.readAfter(vector, step)).filter(({ partition, seq }) => seq <= to[partition]);
     const made_from = addEventHashes(manifest.made_from, recorded);
@@ -67,22 +72,26 @@ export async function exportOpenData(options: ExportOpenDataOptions): Promise<Ex
 }
 
 /** Files first, then the manifest that lists them. */
-async function saveExport(store: ExportStore, manifest: Manifest, files: ExportedFiles): Promise<Manifest> {
+async function saveExport(
+  store: ExportStore,
+  manifest: OpenDataManifest,
+  files: ExportedFiles,
+): Promise<OpenDataManifest> {
   const listed = files.list();
   const kept = { ...manifest, rows: countRowsByTable(listed), files: listed };
-  await writeManifest(store, kept);
+  await writeOpenDataManifest(store, kept);
   return kept;
 }
 
-async function openManifest(reader: EventReader, store: ExportStore, to: readonly number[]): Promise<Manifest> {
-  const known = await readManifest(store);
+async function openManifest(reader: EventReader, store: ExportStore, to: readonly number[]): Promise<OpenDataManifest> {
+  const known = await readOpenDataManifest(store);
   if (!known) return createEmptyManifest();
   if (known.version !== OPEN_DATA_VERSION || JSON.stringify(known.columns) !== JSON.stringify(OPEN_COLUMNS)) {
     for (const { path } of known.files) await store.remove(path);
     return { ...createEmptyManifest() };
   }
   const { vector, last } = known.made_from;
-  if (!hasReachedPositions(to, vector))
+  if (!areAllSeqsAtLeast(to, vector))
     throw new ExportRejected(
       `${store.name} contains events that this event table does not have. Export to an empty folder.`,
     );
@@ -104,7 +113,7 @@ const hashEvent = ({ stream, version, type, schema, data, occurredAt }: Recorded
     .digest('hex');
 
 /** `events`: in order of partition and seq, directly after those included. */
-function addEventHashes({ hashes, last, vector }: Manifest['made_from'], events: readonly RecordedEvent[]) {
+function addEventHashes({ hashes, last, vector }: OpenDataManifest['made_from'], events: readonly RecordedEvent[]) {
   const next = { vector: [...vector], hashes: [...hashes], last: [...last] };
   for (const event of events) {
     const { partition, seq } = event;

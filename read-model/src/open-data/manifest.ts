@@ -9,7 +9,7 @@ export const MANIFEST = 'manifest.json';
 export type ExportedFile = { path: string; table: OpenTableName; rows: number; bytes: number; sha256: string };
 
 /** Sufficient to verify the export. */
-export type Manifest = {
+export type OpenDataManifest = {
   data: 'naksha open data';
   /** See docs/data-dictionary.md. */
   version: number;
@@ -39,7 +39,7 @@ export type Manifest = {
 
 const NOTHING = createHash('sha256').digest('hex');
 
-export const createEmptyManifest = (): Manifest => ({
+export const createEmptyManifest = (): OpenDataManifest => ({
   data: 'naksha open data',
   version: OPEN_DATA_VERSION,
   columns: OPEN_COLUMNS,
@@ -61,18 +61,18 @@ export const createEmptyManifest = (): Manifest => ({
 export const combineHashes = (hashes: readonly string[]): string =>
   createHash('sha256').update(hashes.join('\n')).digest('hex');
 
-export const countRowsByTable = (files: readonly ExportedFile[]): Manifest['rows'] =>
+export const countRowsByTable = (files: readonly ExportedFile[]): OpenDataManifest['rows'] =>
   Object.fromEntries(
     (Object.keys(OPEN_TABLES) as OpenTableName[]).map((name) => [
       name,
       files.filter(({ table }) => table === name).reduce((sum, { rows }) => sum + rows, 0),
     ]),
-  ) as Manifest['rows'];
+  ) as OpenDataManifest['rows'];
 
-export async function readManifest(store: ExportStore): Promise<Manifest | undefined> {
+export async function readOpenDataManifest(store: ExportStore): Promise<OpenDataManifest | undefined> {
   const bytes = await store.read(MANIFEST);
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Manifest);
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as OpenDataManifest);
 }
 
-export const writeManifest = (store: ExportStore, manifest: Manifest): Promise<void> =>
+export const writeOpenDataManifest = (store: ExportStore, manifest: OpenDataManifest): Promise<void> =>
   store.write(MANIFEST, new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`));

@@ -24,7 +24,7 @@ export type ReadListing = {
 };
 
 /** `events`: all between two vectors, in order; `upTo`: the later vector. */
-export async function forEachChangedListing(
+export async function traceEachChangedListing(
   reader: EventReader,
   events: readonly KnownEvent[],
   upTo: readonly number[],

@@ -4,13 +4,13 @@ import {
   NoSuchKey,
   openS3Client,
   PutObjectCommand,
-  type S3Address,
   type S3Client,
+  type S3ConnectionOptions,
 } from '@naksha/events/s3';
 import type { ExportStore } from './export-store.port.ts';
 
 /** Without leading or trailing slash; empty for the whole bucket. */
-export type S3ExportAddress = S3Address & { prefix: string };
+export type S3ExportAddress = S3ConnectionOptions & { prefix: string };
 
 export class S3ExportStore implements ExportStore {
   readonly name: string;

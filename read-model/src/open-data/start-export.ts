@@ -15,7 +15,7 @@ export type StartExportOptions = Omit<ExportOpenDataOptions, 'upTo' | 'onProgres
 };
 
 /** In one process at a time. */
-export function startExport(options: StartExportOptions): { stop(): Promise<void> } {
+export function startPeriodicOpenDataExport(options: StartExportOptions): { stop(): Promise<void> } {
   const { pool, everyMs = HOUR_MS, retryMs = 60_000, onError, onExported } = options;
   return runExclusively({
     pool,

@@ -1,5 +1,5 @@
 import type { KnownEvent } from '@naksha/events/contracts';
-import { formatIndianDay, parseListingStream } from '@naksha/events/kernel';
+import { parseListingStream, toIndianIsoDay } from '@naksha/events/kernel';
 import {
   OPEN_EVENT_TYPES,
   type OPEN_TABLES,
@@ -38,7 +38,7 @@ export function foldListingTrace(events: readonly KnownEvent[]): ListingTrace {
   let [day, shown] = ['', NOT_PUBLIC];
   for (const event of events) {
     // A listing's days never go back, even if a server's clock was behind.
-    day = [day, formatIndianDay(new Date(event.occurredAt))].sort()[1];
+    day = [day, toIndianIsoDay(new Date(event.occurredAt))].sort()[1];
     trace.days.set(event.seq, day);
     const act = findBuyerAction(event);
     if (act && listing) trace.acts.push({ ...act, day, seq: event.seq, place: shown.locality ?? shown.city });

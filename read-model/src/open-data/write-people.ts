@@ -5,11 +5,11 @@ import type { EventReader } from '@naksha/events/event-store';
 import { DAY_MS, EVERY_PARTITION } from '@naksha/events/kernel';
 import { PeopleOfDay } from './count-people.ts';
 import type { ExportedFiles } from './exported-files.ts';
-import type { Manifest } from './manifest.ts';
+import type { OpenDataManifest } from './manifest.ts';
 import { findBuyerAction } from './person-action.ts';
-import { forEachChangedListing } from './read-keys.ts';
+import { traceEachChangedListing } from './read-keys.ts';
 
-type Told = Pick<Manifest['people'], 'from' | 'until' | 'days'>;
+type Told = Pick<OpenDataManifest['people'], 'from' | 'until' | 'days'>;
 
 /** Days before someone acted this many days later are complete; no server's clock is that wrong. */
 const SETTLED_DAYS = 2;
@@ -47,7 +47,7 @@ export async function writePeopleTable(
     const read = (await reader.readAfter(at, step)).filter(({ partition, seq }) => seq <= to[partition]);
     const events: KnownEvent[] = read.map((event) => decodeEvent(event));
     at = at.map((seq, partition) => read.findLast((event) => event.partition === partition)?.seq ?? seq);
-    await forEachChangedListing(reader, events, at, ({ trace, own }) => {
+    await traceEachChangedListing(reader, events, at, ({ trace, own }) => {
       if (trace instanceof Error) return;
       const window = new Set(own.filter(findBuyerAction).map(({ seq }) => seq));
       const { partition } = own[0];

@@ -5,7 +5,7 @@ import { listingKind } from '../listing/listing-kind.ts';
 import type { ExportedFiles } from './exported-files.ts';
 import type { Row } from './parquet.ts';
 import { foldPlaceChange } from './place-rows.ts';
-import { forEachChangedListing, forEachConcurrently } from './read-keys.ts';
+import { forEachConcurrently, traceEachChangedListing } from './read-keys.ts';
 
 const OF_LISTINGS = ['events', 'listings', 'price_changes'] as const satisfies readonly OpenTableName[];
 
@@ -36,7 +36,7 @@ export async function writeListingTables(
     if (place.row) rows.push(place.row);
   }
   const leftOut = new Map<string, Error>();
-  await forEachChangedListing(reader, events, to, ({ key, trace, own }) => {
+  await traceEachChangedListing(reader, events, to, ({ key, trace, own }) => {
     const news = own.filter((event) => listingKind.findId(event) !== undefined);
     if (news.length === 0) return;
     if (trace instanceof Error) return void leftOut.set(key, trace);

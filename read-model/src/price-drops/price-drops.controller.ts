@@ -1,4 +1,4 @@
-import { isPlaceId, type Query } from '@naksha/events/kernel';
+import { isPlaceId, type QueryParameters } from '@naksha/events/kernel';
 import type { PriceDrops } from '@naksha/events/wire/price-drops';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
@@ -17,7 +17,7 @@ export class PriceDropsController {
   ) {}
 
   @Get()
-  async getPage(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<PriceDrops> {
+  async getPage(@QueryOf() query: QueryParameters, @Res({ passthrough: true }) reply: Reply): Promise<PriceDrops> {
     const place = parseSingleParameter(query, 'place');
     if (place !== undefined && !isPlaceId(place)) throw invalidParameterProblem('place', 'must be a place id');
     const cursor = parseCursorParameter(query);

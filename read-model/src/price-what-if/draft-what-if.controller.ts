@@ -1,6 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import { MaybeCaller } from '@naksha/events/http';
-import { BEDROOMS, LISTER_TYPES, type Query, SUBTYPES } from '@naksha/events/kernel';
+import { BEDROOMS, LISTER_TYPES, type QueryParameters, SUBTYPES } from '@naksha/events/kernel';
 import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
 import { PRIVATE_CACHING } from '../http/caching.ts';
@@ -26,7 +26,7 @@ export class DraftWhatIfController {
 
   @Get()
   @Header('cache-control', PRIVATE_CACHING)
-  getDraftWhatIf(@QueryOf() query: Query, @MaybeCaller() caller: Caller | undefined): PriceWhatIf {
+  getDraftWhatIf(@QueryOf() query: QueryParameters, @MaybeCaller() caller: Caller | undefined): PriceWhatIf {
     const draft = {
       subtype: readSubtype(query),
       position: parsePositionParameter(query, 'at'),
@@ -40,21 +40,21 @@ export class DraftWhatIfController {
   }
 }
 
-function readSubtype(query: Query) {
+function readSubtype(query: QueryParameters) {
   const asked = parseSingleParameter(query, 'property_subtype');
   const found = SUBTYPES.find((one) => one === asked);
   if (!found) throw invalidParameterProblem('property_subtype', `must be one of ${SUBTYPES.join(', ')}`);
   return found;
 }
 
-function readBedrooms(query: Query) {
+function readBedrooms(query: QueryParameters) {
   const asked = parseSingleParameter(query, 'bedrooms');
   const found = BEDROOMS.find((one) => String(one) === asked);
   if (asked !== undefined && !found) throw invalidParameterProblem('bedrooms', `must be one of ${BEDROOMS.join(', ')}`);
   return found;
 }
 
-function readWholeNumber(query: Query, field: string, max: number): number {
+function readWholeNumber(query: QueryParameters, field: string, max: number): number {
   const text = parseSingleParameter(query, field) ?? '';
   const value = /^\d{1,12}$/.test(text) ? Number(text) : 0;
   if (value < 1 || value > max) throw invalidParameterProblem(field, `must be a whole number, 1 to ${max}`);

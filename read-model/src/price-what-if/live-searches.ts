@@ -3,9 +3,9 @@ import {
   type BBox,
   type Clock,
   canonicalFilterQuery,
-  formatIndianDay,
   parseHomeView,
   type SearchId,
+  toIndianIsoDay,
 } from '@naksha/events/kernel';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SearchIndex } from '../alerts/search-index.ts';
@@ -65,7 +65,7 @@ export class LiveSearches implements FeedSubscriber, OnModuleDestroy {
     const { index, holders } = this.#searches;
     const people = new Set<AccountId>();
     let searches = 0;
-    for (const filter of index.matchAll(undefined, row, formatIndianDay(this.clock.now())).newly)
+    for (const filter of index.matchAll(undefined, row, toIndianIsoDay(this.clock.now())).newly)
       for (const [account, count] of holders.get(filter) ?? []) {
         if (account === own) continue;
         people.add(account);

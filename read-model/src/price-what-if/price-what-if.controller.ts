@@ -1,6 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import { SignedIn } from '@naksha/events/http';
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
@@ -21,7 +21,7 @@ export class PriceWhatIfController {
   async getWhatIf(
     @Param('id') id: string,
     @SignedIn() caller: Caller,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<PriceWhatIf> {
     const price = parsePriceParameter(query);

@@ -2,12 +2,12 @@ import type { HistoryReader } from '@naksha/events/event-store';
 import { START } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { inTransaction } from '../documents/connection.ts';
-import { copyDocuments } from '../documents/copy-documents.ts';
+import { copyDocumentsUnlessKeysParked } from '../documents/copy-documents.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { GenerationBuild } from '../documents/generation-build.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
-import { addIndexes, replaceUnfinishedGeneration } from '../documents/read-database.ts';
-import { foldHistory } from './fold-history.ts';
+import { addIndexes, createGenerationDroppingUnfinished } from '../documents/read-database.ts';
+import { foldHistoryOrReturnFailure } from './fold-history.ts';
 import { PartitionProjector } from './partition-projector.ts';
 import { projectPartitions, sumNumbers } from './project-partitions.ts';
 
@@ -35,7 +35,7 @@ export async function fillGenerationByKey(
   const left = resumes ? await GenerationBuild.resume(pool, kinds, foldedKinds(options)) : undefined;
   const build = left ?? (await beginBuild(options));
   const { generation, target, kinds: folded } = build.progress;
-  const failure = await foldHistory({
+  const failure = await foldHistoryOrReturnFailure({
     ...{ build, reader, kinds: kinds.filter(({ kind }) => folded.includes(kind)) },
     onStep: (done) => onProgress?.({ generation, done, total: sumNumbers(target) }),
   });
@@ -46,7 +46,7 @@ export async function fillGenerationByKey(
 
 async function beginBuild(options: FillGenerationOptions): Promise<GenerationBuild> {
   const { pool, kinds } = options;
-  const generation = await replaceUnfinishedGeneration(pool, kinds);
+  const generation = await createGenerationDroppingUnfinished(pool, kinds);
   const copied = await copyUnchanged(options, generation);
   const folded = copied ? foldedKinds(options) : kinds;
   const target = copied ?? (await options.wanted());
@@ -56,7 +56,7 @@ async function beginBuild(options: FillGenerationOptions): Promise<GenerationBui
 /** Partition by partition, as the projector does. */
 export async function fillGenerationByEvent(options: FillGenerationOptions): Promise<number> {
   const { pool, kinds } = options;
-  const generation = await replaceUnfinishedGeneration(pool, kinds);
+  const generation = await createGenerationDroppingUnfinished(pool, kinds);
   await inTransaction(pool, (client) => addIndexes(client, generation, kinds));
   const copied = await copyUnchanged(options, generation);
   if (copied)
@@ -96,4 +96,4 @@ const copyUnchanged = async (
   { pool, old, unchanged }: FillGenerationOptions,
   to: number,
 ): Promise<number[] | undefined> =>
-  unchanged.length > 0 ? copyDocuments(pool, { from: old, to, kinds: unchanged }) : undefined;
+  unchanged.length > 0 ? copyDocumentsUnlessKeysParked(pool, { from: old, to, kinds: unchanged }) : undefined;

@@ -21,7 +21,7 @@ export type FoldHistoryOptions = {
  * Writes each document once without reading it, with three pages in memory. Returns the reason if an event cannot be
  * folded or is missing.
  */
-export async function foldHistory(options: FoldHistoryOptions): Promise<unknown> {
+export async function foldHistoryOrReturnFailure(options: FoldHistoryOptions): Promise<unknown> {
   try {
     await foldAll(options);
     const { target, folded } = options.build.progress;

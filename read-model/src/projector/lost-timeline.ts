@@ -1,6 +1,6 @@
 import type { EventReader } from '@naksha/events/event-store';
 import type pg from 'pg';
-import { ensureEventSource } from '../documents/origin.ts';
+import { loadOrRecordEventSource } from '../documents/origin.ts';
 
 export class LostTimeline extends Error {
   constructor(reason: string) {
@@ -19,7 +19,7 @@ export async function detectLostTimeline(
   seqs: readonly number[],
 ): Promise<LostTimeline | undefined> {
   const mine = await reader.source();
-  const { source } = await ensureEventSource(pool, mine);
+  const { source } = await loadOrRecordEventSource(pool, mine);
   if (source !== mine)
     return new LostTimeline(`Documents were built from event table ${source}, but DATABASE_URL has ${mine}`);
   const heads = await reader.heads();

@@ -1,6 +1,6 @@
 import type { Actor } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { type Clock, type Ids, nameReleaseStream, type PositionToken } from '@naksha/events/kernel';
+import { type Clock, type Ids, nameParkedKeyReleaseStream, type PositionToken } from '@naksha/events/kernel';
 import type pg from 'pg';
 
 /** `later`: skipped events. */
@@ -16,14 +16,14 @@ export async function listParkedKeys(pool: pg.Pool): Promise<ParkedKey[]> {
 export type ReleaseOptions = { store: EventStore; clock: Clock; ids: Ids; key: string; actor?: Actor };
 
 /** It is parked again if the event still fails. Returns the position to wait for. */
-export async function releaseParkedKey({
+export async function requestParkedKeyRelease({
   store,
   clock,
   ids,
   key,
   actor = 'system',
 }: ReleaseOptions): Promise<{ position: PositionToken }> {
-  const stream = nameReleaseStream(key);
+  const stream = nameParkedKeyReleaseStream(key);
   const correlationId = ids.uuid();
   for (;;) {
     const expectedVersion = (await store.readStream(stream)).length;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { listParkedKeys, releaseParkedKey } from './parked.ts';
+import { listParkedKeys, requestParkedKeyRelease } from './parked.ts';
 import { MAX_PARKED } from './partition-projector.ts';
 import { PartitionStopped } from './projector-errors.ts';
 import {
@@ -35,7 +35,7 @@ describe('an event that cannot be folded', () => {
   const shown = async () =>
     (await side.documents()).filter(({ kind, body }) => kind !== 'posting' && body !== null).map(({ id }) => id);
   const ids = new SeededIds(9);
-  const release = (key: string) => releaseParkedKey({ store: side.store, clock: new FixedClock(), ids, key });
+  const release = (key: string) => requestParkedKeyRelease({ store: side.store, clock: new FixedClock(), ids, key });
   /** A status before there is a lead, which the projection rejects. */
   const statusTooEarly = {
     type: 'LeadStatusSet',

@@ -1,11 +1,11 @@
-import { applyEventBatch, type EventBatch, type EventConsumer } from '@naksha/events/event-log';
+import { applyUnseenEvents, type EventBatch, type EventConsumer } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
-import { recordSpan, SpanKind } from '@naksha/events/tracing';
+import { recordSpanOfRemoteParent, SpanKind } from '@naksha/events/tracing';
 import type pg from 'pg';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { compareSchemaVersions, formatSchemaVersion, versionOfKinds } from '../documents/generation.ts';
+import { compareSchemaVersions, formatSchemaVersion, schemaVersionOfKinds } from '../documents/generation.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
-import { ensureEventSource } from '../documents/origin.ts';
+import { loadOrRecordEventSource } from '../documents/origin.ts';
 import { findLiveGeneration } from '../documents/read-database.ts';
 import { detectLostTimeline } from './lost-timeline.ts';
 import { PartitionProjector, type PartitionTools } from './partition-projector.ts';
@@ -30,7 +30,7 @@ export class Projector implements EventConsumer {
 
   async identity(): Promise<string> {
     const { pool, reader } = this.options;
-    return (await ensureEventSource(pool, await reader.source())).id;
+    return (await loadOrRecordEventSource(pool, await reader.source())).id;
   }
 
   /**
@@ -50,7 +50,7 @@ export class Projector implements EventConsumer {
     const startTime = Date.now();
     await this.project(batch);
     for (const { type, partition, correlationId } of batch.events)
-      recordSpan('project event', correlationId, {
+      recordSpanOfRemoteParent('project event', correlationId, {
         ...{ kind: SpanKind.CONSUMER, startTime },
         attributes: { 'naksha.event.type': type, 'naksha.partition': partition, 'naksha.batch': batch.events.length },
       });
@@ -63,7 +63,7 @@ export class Projector implements EventConsumer {
       try {
         const projector = opened ?? (await PartitionProjector.open(tools, batch.partition));
         this.partitions.set(batch.partition, projector);
-        return await applyEventBatch(projector, batch, this.options.reader);
+        return await applyUnseenEvents(projector, batch, this.options.reader);
       } catch (error) {
         this.partitions.delete(batch.partition);
         // If a replay was switched in meanwhile, continue with its generation.
@@ -80,7 +80,7 @@ export class Projector implements EventConsumer {
     const { pool, reader, kinds } = this.options;
     const live = await findLiveGeneration(pool);
     if (!live) throw new Error('The read database has no live generation of documents');
-    const version = versionOfKinds(kinds);
+    const version = schemaVersionOfKinds(kinds);
     if (compareSchemaVersions(live.version, version) !== 'same')
       throw new DocumentsOfOtherVersion(formatSchemaVersion(live.version), formatSchemaVersion(version));
     return { store: new GenerationStore(pool, live.number, true), reader, kinds };

@@ -8,7 +8,7 @@ import {
   type Generation,
   generationSchemaName,
   listUnchangedKinds,
-  versionOfKinds,
+  schemaVersionOfKinds,
 } from '../documents/generation.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
 import { replaceEventSource } from '../documents/origin.ts';
@@ -81,7 +81,7 @@ async function fill(options: RebuildOptions, old: Generation): Promise<Replayed>
   const lost = await detectLostTimeline(pool, reader, await live.readCheckpoints());
   if (lost && !options.overLost) throw new ReplayRejected(lost.message);
   const wanted = () => (lost ? reader.heads() : live.readCheckpoints());
-  const unchanged = options.copyUnchanged ? listUnchangedKinds(old.version, versionOfKinds(kinds)) : [];
+  const unchanged = options.copyUnchanged ? listUnchangedKinds(old.version, schemaVersionOfKinds(kinds)) : [];
   const plan = { pool, reader, kinds, old: old.number, unchanged, wanted, onProgress, parallel };
   const number = (await fillGenerationByKey(plan, !lost)) ?? (await fillGenerationByEvent(plan));
   const partitions = await openPartitionProjectors(plan, number, kinds);
@@ -127,7 +127,7 @@ async function switchGenerations(
   if (parked.length > 0)
     throw new ReplayRejected(`Parked keys: ${parked.map(({ key, error }) => `${key} (${error})`).join(', ')}`);
   const comparison = await compareGenerations(client, old.number, number);
-  const newCode = compareSchemaVersions(old.version, versionOfKinds(kinds)) !== 'same';
+  const newCode = compareSchemaVersions(old.version, schemaVersionOfKinds(kinds)) !== 'same';
   if (!comparison.equal && !newCode && !lost) throw new ReplayRejected(describeDifferences(comparison), comparison);
   await switchLiveGeneration(client, number);
   return { ...comparison, generation: number, replaced: old.number, newCode, lost };

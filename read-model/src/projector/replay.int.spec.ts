@@ -3,11 +3,11 @@ import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { versionOfKinds } from '../documents/generation.ts';
+import { schemaVersionOfKinds } from '../documents/generation.ts';
 import { GenerationBuild } from '../documents/generation-build.ts';
 import { withGenerationsLock } from '../documents/generations-lock.ts';
 import { openDocuments } from '../documents/open-documents.ts';
-import { findLiveGeneration, replaceUnfinishedGeneration } from '../documents/read-database.ts';
+import { createGenerationDroppingUnfinished, findLiveGeneration } from '../documents/read-database.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { DocumentsOfOtherVersion } from './projector-errors.ts';
@@ -242,7 +242,7 @@ describe('a replay', () => {
 
   it('starts again if another version was interrupted, or the event table is different', async () => {
     const begin = async (kinds: readonly DocumentKind[]) => {
-      const generation = await replaceUnfinishedGeneration(side.pool, kinds);
+      const generation = await createGenerationDroppingUnfinished(side.pool, kinds);
       const target = await side.store.heads();
       await GenerationBuild.start(side.pool, { generation, kinds: kinds.map(({ kind }) => kind), target });
       return generation;
@@ -270,7 +270,11 @@ describe('a replay', () => {
       project({ ...newer, onProgress: ({ done }) => progress.push(done) }),
       project(newer),
     ]);
-    expect(await findLiveGeneration(side.pool)).toEqual({ number: 2, status: 'live', version: versionOfKinds(NEWER) });
+    expect(await findLiveGeneration(side.pool)).toEqual({
+      number: 2,
+      status: 'live',
+      version: schemaVersionOfKinds(NEWER),
+    });
     expect((await side.documents()).find(({ id }) => id === sampleListingId(1))?.body).toMatchObject({
       free: { title: 'THREE BEDROOMS BY THE PARK' },
     });

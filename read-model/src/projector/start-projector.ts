@@ -2,7 +2,7 @@ import type { EventLog } from '@naksha/events/event-log';
 import type { HistoryReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { compareSchemaVersions, versionOfKinds } from '../documents/generation.ts';
+import { compareSchemaVersions, schemaVersionOfKinds } from '../documents/generation.ts';
 import { withGenerationsLock } from '../documents/generations-lock.ts';
 import { ensureReadDatabase } from '../documents/read-database.ts';
 import type { ReplayProgress } from './fill-generation.ts';
@@ -26,7 +26,7 @@ export type StartProjectorOptions = {
 export async function startProjector(options: StartProjectorOptions): Promise<{ stop(): Promise<void> }> {
   const { pool, kinds, eventLog, reader, onError, onProgress } = options;
   const isOlder = async () =>
-    compareSchemaVersions((await ensureReadDatabase(pool, kinds)).version, versionOfKinds(kinds)) === 'older';
+    compareSchemaVersions((await ensureReadDatabase(pool, kinds)).version, schemaVersionOfKinds(kinds)) === 'older';
   if (await isOlder())
     await withGenerationsLock(pool, true, async () => {
       // Another process may have rebuilt while this one waited.

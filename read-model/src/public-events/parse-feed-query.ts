@@ -1,4 +1,4 @@
-import { type Gazetteer, isPlaceId, type Query } from '@naksha/events/kernel';
+import { type Gazetteer, isPlaceId, type QueryParameters } from '@naksha/events/kernel';
 import { PUBLIC_EVENT_TYPES } from '@naksha/events/public-events';
 import { invalidParameterProblem, parseSingleParameter } from '../http/parse-query.ts';
 import { ALL_PLACES, type Partner } from './partner.ts';
@@ -12,7 +12,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 const KNOWN = Object.keys(EMPTY);
 
 /** Limited to the token's own; by default all of them. @throws Problem 422 */
-export function parseFeedQuery(query: Query, partner: Partner, gazetteer: Gazetteer): FeedFilter {
+export function parseFeedQuery(query: QueryParameters, partner: Partner, gazetteer: Gazetteer): FeedFilter {
   const unknown = Object.keys(query).find((name) => !KNOWN.includes(name));
   if (unknown !== undefined)
     throw invalidParameterProblem(unknown, `is not a known parameter. Use ${KNOWN.join(', ')}`);

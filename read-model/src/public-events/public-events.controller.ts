@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Problem } from '@naksha/events/contracts';
-import type { Clock, Query } from '@naksha/events/kernel';
+import type { Clock, QueryParameters } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { PRIVATE_CACHING } from '../http/caching.ts';
@@ -42,7 +42,7 @@ export class PublicEventsController {
   @Get()
   async getEvents(
     @Headers() headers: Sent,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Req() { method }: { method: string },
     @Res() reply: Reply,
   ): Promise<void> {

@@ -1,5 +1,10 @@
 import type { KnownEvent } from '@naksha/events/contracts';
-import { PUBLIC_EVENT_TYPES, type PublicEvent, pickPublicFields, publicEventType } from '@naksha/events/public-events';
+import {
+  formatPublicCloudEventType,
+  PUBLIC_EVENT_TYPES,
+  type PublicEvent,
+  pickPublicFields,
+} from '@naksha/events/public-events';
 import { foldListingTrace } from '../open-data/trace-listing.ts';
 
 /** `off`: it took the home down. */
@@ -26,7 +31,7 @@ export function toPublicEvents(history: readonly KnownEvent[], source: string): 
     // Identified by its log position, which stays stable when more types become public.
     const event: PublicEvent = {
       ...({ specversion: '1.0', datacontenttype: 'application/json' } as const),
-      ...{ id: `${listing}.${seq}`, source, type: publicEventType(type), subject: listing, time },
+      ...{ id: `${listing}.${seq}`, source, type: formatPublicCloudEventType(type), subject: listing, time },
       data: pickPublicFields(row),
     };
     return [{ seq, places, name: type, off, event }];

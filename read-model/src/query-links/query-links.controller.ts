@@ -1,4 +1,10 @@
-import { type Clock, formatIndianDay, parseHomeView, type Query, resolvePostedSince } from '@naksha/events/kernel';
+import {
+  type Clock,
+  parseHomeView,
+  type QueryParameters,
+  resolvePostedSince,
+  toIndianIsoDay,
+} from '@naksha/events/kernel';
 import type { QueryLink, QueryLinkList, QueryLinkPage } from '@naksha/events/wire/query-links';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -25,14 +31,18 @@ export class QueryLinksController {
   ) {}
 
   @Get('querylinks/list')
-  list(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): QueryLinkList {
+  list(@QueryOf() query: QueryParameters, @Res({ passthrough: true }) reply: Reply): QueryLinkList {
     const property = this.links.groups(parseLanguage(query));
     reply.headers(PUBLIC_CACHING);
     return { data: { code: 200, property } };
   }
 
   @Get('query-links/:slug')
-  one(@Param('slug') slug: string, @QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): QueryLink {
+  one(
+    @Param('slug') slug: string,
+    @QueryOf() query: QueryParameters,
+    @Res({ passthrough: true }) reply: Reply,
+  ): QueryLink {
     const link = this.links.find(slug, parseLanguage(query));
     reply.headers(PUBLIC_CACHING);
     return link;
@@ -44,12 +54,12 @@ export class QueryLinksController {
   @RouteConfig({ knows: () => false })
   async results(
     @Param('slug') slug: string,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<QueryLinkPage> {
     const { filter, sort } = parseHomeView(this.links.find(slug, 'en').query);
     const asked = {
-      filter: resolvePostedSince(filter, formatIndianDay(this.clock.now())),
+      filter: resolvePostedSince(filter, toIndianIsoDay(this.clock.now())),
       bbox: parseBBox(query),
       cursor: parseCursorParameter(query),
     };

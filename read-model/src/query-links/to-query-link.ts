@@ -1,13 +1,13 @@
 import type { Locale, QueryLinkDefinition } from '@naksha/events/contracts';
 import {
   type Camera,
+  formatCanonicalHomeQuery,
   type Gazetteer,
   type HomeView,
   type Place,
   parseHomeView,
   placeNameIn,
   placeZoomOrDefault,
-  printHomeView,
   roundCamera,
 } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
@@ -23,7 +23,7 @@ export function toQueryLink(link: QueryLinkDefinition, gazetteer: Gazetteer, lan
   return {
     slug: link.slug,
     title: placeNameIn({ names: link.title }, language),
-    query: printHomeView(parseQueryLinkView(link)),
+    query: formatCanonicalHomeQuery(parseQueryLinkView(link)),
     city: place?.cityId ?? null,
     camera: place ? cameraOf(place) : null,
   };

@@ -1,5 +1,5 @@
 import { RequireStaffRole } from '@naksha/events/http';
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import type { WaitingBatches } from '@naksha/events/wire/batches';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
@@ -17,7 +17,10 @@ export class BatchesController {
 
   @Get()
   @Header('cache-control', PRIVATE_CACHING)
-  async listWaiting(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<WaitingBatches> {
+  async listWaiting(
+    @QueryOf() query: QueryParameters,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<WaitingBatches> {
     await waitForOwnWrite(this.feed, query, reply);
     return { batches: await this.batches.find() };
   }

@@ -1,6 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import { RequireStaffRole, SignedIn } from '@naksha/events/http';
-import { isListingId, type ListingId, type Query } from '@naksha/events/kernel';
+import { isListingId, type ListingId, type QueryParameters } from '@naksha/events/kernel';
 import type { ReviewQueue } from '@naksha/events/wire/review';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
@@ -21,7 +21,7 @@ export class ReviewController {
   @Header('cache-control', PRIVATE_CACHING)
   async listWaiting(
     @SignedIn() caller: Caller,
-    @QueryOf() query: Query,
+    @QueryOf() query: QueryParameters,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<ReviewQueue> {
     await waitForOwnWrite(this.feed, query, reply);
@@ -31,7 +31,7 @@ export class ReviewController {
 
 const MAX_SAMPLE = 200;
 
-function listingsFrom(query: Query): ListingId[] | undefined {
+function listingsFrom(query: QueryParameters): ListingId[] | undefined {
   const ids = parseSingleParameter(query, 'listings')?.split(',');
   if (ids && ids.length > MAX_SAMPLE)
     throw invalidParameterProblem('listings', `must have at most ${MAX_SAMPLE} listing ids`);

@@ -2,13 +2,13 @@ import {
   firstListingNumberSince,
   type ListingFilters,
   listingIdFromNumber,
-  sizeRangeInSqft,
+  sizeRangeInSqftWithTolerance,
 } from '@naksha/events/kernel';
 import type { ListerIds } from '../listing/lister-ids.ts';
 import { foldTextSql } from '../listing/listing-words.ts';
 import { SEARCHED_FILTERS, type SearchedFilterName, type SearchFilter } from './listing-search.port.ts';
-import { parseFoldedTerms } from './match-text.ts';
-import { formatTextQuery, matchWholeWordsOnly } from './text-query.ts';
+import { removeAccentsAndParseTerms } from './match-text.ts';
+import { formatTsQuery, isNeverWordBeginning } from './text-query.ts';
 
 /** Returns the placeholder. */
 export type AddValue = (value: unknown) => string;
@@ -33,7 +33,7 @@ const CONDITIONS: {
   rooms: (rooms, add) => [`body #> '{free,rooms}' ?& ${add(rooms)}`],
   kinds: (kinds, add) => [`body #>> '{facts,subtype}' = any(${add(kinds)})`],
   size: (size, add) => {
-    const { min, max } = sizeRangeInSqft(size);
+    const { min, max } = sizeRangeInSqftWithTolerance(size);
     return [`${SQFT} >= ${add(min)}`, ...(Number.isFinite(max) ? [`${SQFT} <= ${add(max)}`] : [])];
   },
   withPhotos: () => [`jsonb_array_length(coalesce(body #> '{facts,photos}', '[]')) > 0`],
@@ -46,9 +46,9 @@ const CONDITIONS: {
   ],
   notWords: (phrases, add) =>
     phrases
-      .map(parseFoldedTerms)
+      .map(removeAccentsAndParseTerms)
       .filter((terms) => terms.length > 0)
-      .map((terms) => `not ${OWN_WORDS} @@ to_tsquery('simple', ${add(formatTextQuery(terms, matchWholeWordsOnly))})`),
+      .map((terms) => `not ${OWN_WORDS} @@ to_tsquery('simple', ${add(formatTsQuery(terms, isNeverWordBeginning))})`),
   notListers: (ids, add, listerIds) => [`(${listerIds.findInSql(add)} = any(${add(ids)})) is not true`],
 };
 

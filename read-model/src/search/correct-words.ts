@@ -1,10 +1,10 @@
-import { listWrittenWords } from './match-text.ts';
-import { maxTyposInWord, wordDistance } from './typos.ts';
+import { listWordsWithFoldedForms } from './match-text.ts';
+import { maxTyposInWord, spellingDistanceOfWord } from './typos.ts';
 
 export type WrittenWord = { written: string; folded: string };
 
 /** Undefined if all words are known or one has no similar word. `listNear`: most likely first. */
-export async function correctWords(
+export async function correctUnknownWords(
   text: string,
   isKnown: (word: string) => Promise<boolean>,
   listNear: (word: string) => Promise<readonly WrittenWord[]>,
@@ -13,7 +13,7 @@ export async function correctWords(
   let corrected = false;
   for (const [k, part] of parts.entries()) {
     // Separators between words contain no word.
-    const word = listWrittenWords(part).at(0);
+    const word = listWordsWithFoldedForms(part).at(0);
     if (!word || maxTyposInWord(word.folded) === 0 || (await isKnown(word.folded))) continue;
     const nearest = findNearest(word.folded, await listNear(word.folded));
     if (!nearest) return undefined;
@@ -26,7 +26,7 @@ export async function correctWords(
 function findNearest(word: string, near: readonly WrittenWord[]): WrittenWord | undefined {
   let best: { one: WrittenWord; distance: number } | undefined;
   for (const one of near) {
-    const distance = wordDistance(word, one.folded);
+    const distance = spellingDistanceOfWord(word, one.folded);
     if (distance !== undefined && (!best || distance < best.distance)) best = { one, distance };
   }
   return best?.one;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { correctWords } from './correct-words.ts';
-import { listWrittenWords } from './match-text.ts';
+import { correctUnknownWords } from './correct-words.ts';
+import { listWordsWithFoldedForms } from './match-text.ts';
 
-const NEAR = listWrittenWords('Khanna Kharar Kharar2 Mullanpur');
+const NEAR = listWordsWithFoldedForms('Khanna Kharar Kharar2 Mullanpur');
 const correct = (text: string, known: readonly string[] = [], near = NEAR) => {
   const asked: string[] = [];
-  return correctWords(
+  return correctUnknownWords(
     text,
     async (word) => {
       asked.push(word);
@@ -23,7 +23,8 @@ it('replaces each unknown word with the nearest known one, and keeps the rest of
 });
 
 it('corrects a word to the one with the fewest errors, and of those the most likely', async () => {
-  const corrected = async (text: string, near: string) => (await correct(text, [], listWrittenWords(near))).corrected;
+  const corrected = async (text: string, near: string) =>
+    (await correct(text, [], listWordsWithFoldedForms(near))).corrected;
   expect(await corrected('mullanpurr', 'Mullanpoor Mullanpur')).toBe('Mullanpur');
   expect(await corrected('kharad', 'Kharan Kharar')).toBe('Kharan');
   expect(await corrected('kharad', 'Kharar Kharan')).toBe('Kharar');

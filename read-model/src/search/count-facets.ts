@@ -4,7 +4,7 @@ import type { SearchFacets } from '@naksha/events/wire/suggestions';
 /** Null if missing. */
 export type FacetRow = { subtype: Subtype; bedrooms: string | null; city: string | null };
 
-export function countFacets(rows: readonly FacetRow[]): SearchFacets {
+export function countSearchFacets(rows: readonly FacetRow[]): SearchFacets {
   const count = (value: (row: FacetRow) => string | null): Record<string, number> => {
     const counts: Record<string, number> = {};
     for (const row of rows) {

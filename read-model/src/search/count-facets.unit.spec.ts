@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { countFacets } from './count-facets.ts';
+import { countSearchFacets } from './count-facets.ts';
 
 it('counts listings for each value, and omits those without a value', () => {
   expect(
-    countFacets([
+    countSearchFacets([
       { subtype: 'flat', bedrooms: '3', city: 'mohali' },
       { subtype: 'flat', bedrooms: '2', city: null },
       { subtype: 'office', bedrooms: null, city: 'mohali' },

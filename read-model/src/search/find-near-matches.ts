@@ -1,12 +1,12 @@
 import {
   DEFAULT_SORT,
+  formatCanonicalHomeQuery,
   type MapFilter,
+  type NumberRange,
   type PlaceId,
   parseFilter,
-  printHomeView,
-  type Range,
   SUBTYPES_WITH_BEDROOMS,
-  toFilterParameters,
+  toCanonicalFilterParameters,
   WITHIN_KM,
   WITHIN_MINUTES,
 } from '@naksha/events/kernel';
@@ -41,7 +41,7 @@ export async function findWiderSearchesWithHomes(
       widened.push({ ...toWider(step), isWidened: true, total });
       break;
     }
-  const parameters = [...new Set(toFilterParameters(filter).map(([name]) => name))].filter(
+  const parameters = [...new Set(toCanonicalFilterParameters(filter).map(([name]) => name))].filter(
     (name) => name !== 'property_type' || !filter.subtype,
   );
   const dropped: Found[] = [];
@@ -57,7 +57,7 @@ type Step = { parameter: string; filter: MapFilter };
 const toWider = ({ parameter, filter }: Step) => ({
   parameter,
   filter,
-  query: printHomeView({ filter, sort: DEFAULT_SORT }),
+  query: formatCanonicalHomeQuery({ filter, sort: DEFAULT_SORT }),
 });
 
 /** Through the grammar of addresses, so that there is no second list of names. */
@@ -65,7 +65,7 @@ function dropParameter(filter: MapFilter, parameter: string): MapFilter {
   const isDropped = (name: string) =>
     name === parameter || (parameter === 'property_subtype' && name === 'property_type');
   const left: Record<string, string[]> = {};
-  for (const [name, value] of toFilterParameters(filter))
+  for (const [name, value] of toCanonicalFilterParameters(filter))
     if (!isDropped(name)) left[name] = [...(left[name] ?? []), value];
   const parsed = parseFilter(left).filter;
   // Which area means "no upper limit" depends on the dropped subtype.
@@ -99,7 +99,7 @@ function widenPrice(filter: MapFilter): Step[] {
   return WIDENED_BY.map((share) => ({ parameter: 'price_range', filter: { ...filter, price: widen(price, share) } }));
 }
 
-const widen = ({ min, max }: Range, share: number): Range => ({
+const widen = ({ min, max }: NumberRange, share: number): NumberRange => ({
   min: Math.floor(min * (1 - share)),
   ...(max !== undefined && { max: Math.ceil(max * (1 + share)) }),
 });

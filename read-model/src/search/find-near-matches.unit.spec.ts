@@ -1,4 +1,4 @@
-import { type MapFilter, type PlaceId, parseHomeView, toFilterParameters } from '@naksha/events/kernel';
+import { type MapFilter, type PlaceId, parseHomeView, toCanonicalFilterParameters } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { findWiderSearchesWithHomes as findWiderIn } from './find-near-matches.ts';
 
@@ -29,7 +29,7 @@ describe('wider searches', () => {
   });
 
   it('are sorted by closeness, with a type that fits the subtype', async () => {
-    const found = await findWider(FILTER, (filter) => 10 - toFilterParameters(filter).length);
+    const found = await findWider(FILTER, (filter) => 10 - toCanonicalFilterParameters(filter).length);
     expect(found.map(({ parameter }) => parameter)).toEqual(['price_range', 'bedrooms', 'place', 'price_range']);
     expect(await findWider({ subtype: 'flat', propertyType: 'residential', bedroom: 2 }, () => 1)).toMatchObject([
       { parameter: 'bedroom', query: 'property_subtype=flat&property_type=residential' },

@@ -1,4 +1,4 @@
-import { listFoldedTerms, textDistance } from './match-text.ts';
+import { removeAccentsAndSplitTerms, spellingDistanceOfTerms } from './match-text.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter]);
@@ -9,7 +9,9 @@ export function highlightTermsAsHtml(text: string, terms: readonly string[]): st
   return text
     .split(/([\p{L}\p{M}\p{N}]+)/u)
     .map((part) => {
-      const isFound = words.some((word) => textDistance([word], listFoldedTerms(part)) !== undefined);
+      const isFound = words.some(
+        (word) => spellingDistanceOfTerms([word], removeAccentsAndSplitTerms(part)) !== undefined,
+      );
       return isFound ? `<mark>${escapeHtml(part)}</mark>` : escapeHtml(part);
     })
     .join('');

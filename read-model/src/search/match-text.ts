@@ -3,30 +3,31 @@ import {
   type AttributeValues,
   findAttributePhrases,
   listAttributePhrases,
+  listCanonicalSearchTerms,
+  listIndexTermsOfText,
   meetsFacetCondition,
-  parseSearchTerms,
   splitLowerCaseWords,
-  splitSearchTerms,
   splitSearchWords,
 } from '@naksha/events/kernel';
-import { wordDistance } from './typos.ts';
+import { spellingDistanceOfWord } from './typos.ts';
 
 /** Keeps combining marks of scripts other than Latin. */
-export const foldSearchText = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, '');
+export const removeLatinAccents = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, '');
 
-export const listFoldedTerms = (text: string): string[] => splitSearchTerms(foldSearchText(text));
+export const removeAccentsAndSplitTerms = (text: string): string[] => listIndexTermsOfText(removeLatinAccents(text));
 
-export const parseFoldedTerms = (text: string): string[] => parseSearchTerms(foldSearchText(text));
+export const removeAccentsAndParseTerms = (text: string): string[] =>
+  listCanonicalSearchTerms(removeLatinAccents(text));
 
 const PHRASES: readonly AttributePhrase[] = listAttributePhrases();
 
-export function parsePhrases(text: string): { phrases: AttributePhrase[]; terms: string[] } {
-  const { found, rest } = findAttributePhrases(splitSearchWords(foldSearchText(text)), PHRASES);
-  return { phrases: found, terms: parseSearchTerms(rest.join(' ')) };
+export function splitOffAttributePhrases(text: string): { phrases: AttributePhrase[]; terms: string[] } {
+  const { found, rest } = findAttributePhrases(splitSearchWords(removeLatinAccents(text)), PHRASES);
+  return { phrases: found, terms: listCanonicalSearchTerms(rest.join(' ')) };
 }
 
-/** 0 if all terms match exactly, otherwise the sum of `wordDistance`; undefined if a term has no match. */
-export function textDistance(terms: readonly string[], known: readonly string[]): number | undefined {
+/** 0 if all terms match exactly, otherwise the sum of `spellingDistanceOfWord`; undefined if a term has no match. */
+export function spellingDistanceOfTerms(terms: readonly string[], known: readonly string[]): number | undefined {
   let sum = 0;
   for (const term of terms) {
     const distance = nearest(term, known);
@@ -52,17 +53,17 @@ function termDistance(term: string, known: string): number | undefined {
   if (words.length !== others.length) return undefined;
   let sum = 0;
   for (const [k, word] of words.entries()) {
-    const distance = wordDistance(word, others[k]);
+    const distance = spellingDistanceOfWord(word, others[k]);
     if (distance === undefined) return undefined;
     sum += distance;
   }
   return sum;
 }
 
-export const listWrittenWords = (text: string): { written: string; folded: string }[] =>
+export const listWordsWithFoldedForms = (text: string): { written: string; folded: string }[] =>
   (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((written) => ({
     written,
-    folded: splitLowerCaseWords(foldSearchText(written)).join(''),
+    folded: splitLowerCaseWords(removeLatinAccents(written)).join(''),
   }));
 
 export const listAttributeWords = (values: AttributeValues): string[] => [
@@ -73,4 +74,4 @@ export const listAttributeWords = (values: AttributeValues): string[] => [
   ),
 ];
 
-export const PHRASE_WORDS = PHRASES.flatMap(({ words }) => listWrittenWords(words.join(' ')));
+export const PHRASE_WORDS = PHRASES.flatMap(({ words }) => listWordsWithFoldedForms(words.join(' ')));

@@ -1,16 +1,21 @@
 import { countTypos } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { highlightTermsAsHtml } from './highlight.ts';
-import { listFoldedTerms, listWrittenWords, parseFoldedTerms, textDistance } from './match-text.ts';
+import {
+  listWordsWithFoldedForms,
+  removeAccentsAndParseTerms,
+  removeAccentsAndSplitTerms,
+  spellingDistanceOfTerms,
+} from './match-text.ts';
 import { mergeSuggestions } from './suggest-properties.ts';
 import {
-  formatTextQuery,
-  isPrefix,
+  formatTsQuery,
+  isNeverWordBeginning,
   isSelectiveEnough,
-  matchWholeWordsOnly,
+  mayBeWordBeginning,
   splitWordsByTypoTolerance,
 } from './text-query.ts';
-import { wordDistance } from './typos.ts';
+import { spellingDistanceOfWord } from './typos.ts';
 
 describe('a typed word', () => {
   it.each([
@@ -34,7 +39,7 @@ describe('a typed word', () => {
     ['7', '70', undefined],
     ['66a', '66b', undefined],
   ])('%s differs from %s by %s', (typed, known, distance) => {
-    expect(wordDistance(typed, known)).toBe(distance);
+    expect(spellingDistanceOfWord(typed, known)).toBe(distance);
   });
 
   it('has an error for each missing, added, replaced or swapped letter', () => {
@@ -43,7 +48,8 @@ describe('a typed word', () => {
 });
 
 describe('a text', () => {
-  const distance = (typed: string, text: string) => textDistance(parseFoldedTerms(typed), listFoldedTerms(text));
+  const distance = (typed: string, text: string) =>
+    spellingDistanceOfTerms(removeAccentsAndParseTerms(typed), removeAccentsAndSplitTerms(text));
 
   it('contains every typed term, a number with its own word', () => {
     expect(distance('sector 7', 'Kothi, Sector 7')).toBe(0);
@@ -63,30 +69,30 @@ describe('a text', () => {
   });
 
   it('has its words as written, each one word for comparison', () => {
-    expect(listWrittenWords('Café 2½ – Ｌａｋｅ')).toEqual([
+    expect(listWordsWithFoldedForms('Café 2½ – Ｌａｋｅ')).toEqual([
       { written: 'Café', folded: 'cafe' },
       { written: '2½', folded: '212' },
       { written: 'Ｌａｋｅ', folded: 'lake' },
     ]);
-    expect(listWrittenWords(' – ')).toEqual([]);
+    expect(listWordsWithFoldedForms(' – ')).toEqual([]);
   });
 
   it('is highlighted where it matches, and escaped everywhere', () => {
-    expect(highlightTermsAsHtml(`A <i> & "sunny"'s Flat`, parseFoldedTerms('suny flat'))).toBe(
+    expect(highlightTermsAsHtml(`A <i> & "sunny"'s Flat`, removeAccentsAndParseTerms('suny flat'))).toBe(
       'A &lt;i&gt; &amp; &quot;<mark>sunny</mark>&quot;&#39;s <mark>Flat</mark>',
     );
-    expect(highlightTermsAsHtml('मोहाली में', parseFoldedTerms('मोहाली'))).toBe('<mark>मोहाली</mark> में');
+    expect(highlightTermsAsHtml('मोहाली में', removeAccentsAndParseTerms('मोहाली'))).toBe('<mark>मोहाली</mark> में');
   });
 });
 
 it('is a PostgreSQL query for whole words or prefixes, with numbers next to their words', () => {
-  const terms = parseFoldedTerms("sunny' sector 7 | x");
-  expect(formatTextQuery(terms, (word) => word === 'sunny')).toBe("('sunny':*) & ('x') & ('sector' <-> '7')");
+  const terms = removeAccentsAndParseTerms("sunny' sector 7 | x");
+  expect(formatTsQuery(terms, (word) => word === 'sunny')).toBe("('sunny':*) & ('x') & ('sector' <-> '7')");
 });
 
 it('determines which words may be prefixes, worth querying, or misspelled', () => {
-  expect(['kha', '7', '66a'].map(isPrefix)).toEqual([true, false, false]);
-  expect(['kha', '7'].map(matchWholeWordsOnly)).toEqual([false, false]);
+  expect(['kha', '7', '66a'].map(mayBeWordBeginning)).toEqual([true, false, false]);
+  expect(['kha', '7'].map(isNeverWordBeginning)).toEqual([false, false]);
   expect([['kh'], ['kh', 'sector 7'], ['700'], ['kha'], []].map(isSelectiveEnough)).toEqual([
     false,
     true,

@@ -13,18 +13,23 @@ import type { ListerIds } from '../listing/lister-ids.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { foldTextSql, LISTING_VECTOR, LISTING_WORDS, SEARCHED } from '../listing/listing-words.ts';
 import { type AddValue, compileListingFilters } from './compile-listing-filters.ts';
-import { correctWords } from './correct-words.ts';
-import { countFacets, type FacetRow } from './count-facets.ts';
+import { correctUnknownWords } from './correct-words.ts';
+import { countSearchFacets, type FacetRow } from './count-facets.ts';
 import { loadSearchHits } from './find-hits.ts';
 import type { ListingSearch, SearchFilter, SuggestOptions } from './listing-search.port.ts';
-import { listWrittenWords, PHRASE_WORDS, parseFoldedTerms, parsePhrases } from './match-text.ts';
+import {
+  listWordsWithFoldedForms,
+  PHRASE_WORDS,
+  removeAccentsAndParseTerms,
+  splitOffAttributePhrases,
+} from './match-text.ts';
 import { CurrentPlaces } from './suggest-places.ts';
 import { type Candidate, listCandidateTexts, mergeSuggestions, rankProperties } from './suggest-properties.ts';
 import {
-  formatTextQuery,
-  isPrefix,
+  formatTsQuery,
+  isNeverWordBeginning,
   isSelectiveEnough,
-  matchWholeWordsOnly,
+  mayBeWordBeginning,
   splitWordsByTypoTolerance,
 } from './text-query.ts';
 
@@ -54,7 +59,7 @@ export class PostgresListingSearch implements ListingSearch {
 
   async suggest(text: string, { city, limit }: SuggestOptions): Promise<Suggestion[]> {
     const places = this.#places.index.suggest(text, city);
-    const terms = parseFoldedTerms(text);
+    const terms = removeAccentsAndParseTerms(text);
     if (!isSelectiveEnough(terms)) return places.slice(0, limit);
     let properties = rankProperties(text, await this.#findByWords(terms, city), city);
     if (places.length === 0 && properties.length === 0)
@@ -65,12 +70,12 @@ export class PostgresListingSearch implements ListingSearch {
   async didYouMean(text: string): Promise<string | undefined> {
     const { index } = this.#places;
     const { words } = index;
-    const meant = await correctWords(
+    const meant = await correctUnknownWords(
       text,
       async (word) => [...words, ...PHRASE_WORDS].some(({ folded }) => folded === word) || this.#isInListings(word),
       async (word) => {
         const candidates = await this.#findSimilar([word]);
-        return [...words, ...PHRASE_WORDS, ...candidates.flatMap(listCandidateTexts).flatMap(listWrittenWords)];
+        return [...words, ...PHRASE_WORDS, ...candidates.flatMap(listCandidateTexts).flatMap(listWordsWithFoldedForms)];
       },
     );
     return meant !== undefined && (await this.#isFound(index.readFilter(meant))) ? meant : undefined;
@@ -79,7 +84,7 @@ export class PostgresListingSearch implements ListingSearch {
   #isFound({ search = [], ...filter }: MapFilter): Promise<boolean> {
     const { values, add } = collectValues();
     const conditions = [
-      ...search.flatMap((text) => matchText(text, matchWholeWordsOnly, add).map(({ matches }) => matches)),
+      ...search.flatMap((text) => matchText(text, isNeverWordBeginning, add).map(({ matches }) => matches)),
       ...compileFilter(filter, add, this.listerIds),
     ];
     return this.documents.exists(listingKind, [SEARCHED, ...conditions].join(' and '), values);
@@ -87,26 +92,26 @@ export class PostgresListingSearch implements ListingSearch {
 
   async search(text: string, filter: SearchFilter, limit: number): Promise<RankedPage> {
     let asked = text;
-    let rows = await this.#findRanked(asked, filter, matchWholeWordsOnly);
-    if (rows.length === 0) rows = await this.#findRanked(asked, filter, isPrefix);
+    let rows = await this.#findRanked(asked, filter, isNeverWordBeginning);
+    if (rows.length === 0) rows = await this.#findRanked(asked, filter, mayBeWordBeginning);
     const meant = rows.length === 0 ? await this.didYouMean(text) : undefined;
     if (meant !== undefined) {
       asked = meant;
-      rows = await this.#findRanked(asked, filter, matchWholeWordsOnly);
+      rows = await this.#findRanked(asked, filter, isNeverWordBeginning);
     }
     const counted = rows.slice(0, MAX_RANKED);
     const best = counted.toSorted((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1)).slice(0, limit);
     return {
-      listings: await loadSearchHits(this.documents, best, parseFoldedTerms(asked)),
+      listings: await loadSearchHits(this.documents, best, removeAccentsAndParseTerms(asked)),
       total: counted.length,
       more: rows.length > MAX_RANKED,
-      facets: countFacets(counted),
+      facets: countSearchFacets(counted),
       corrected: rows.length > 0 && asked !== text ? asked : null,
     };
   }
 
   async #findByWords(terms: readonly string[], city: PlaceId | undefined): Promise<Candidate[]> {
-    const query = formatTextQuery(terms, isPrefix);
+    const query = formatTsQuery(terms, mayBeWordBeginning);
     const find = (where: string, values: string[]) =>
       this.documents.select<Candidate>(listingKind, CANDIDATE, `${MATCHES} ${where} limit ${CANDIDATES}`, [
         query,
@@ -126,12 +131,12 @@ export class PostgresListingSearch implements ListingSearch {
       listingKind,
       CANDIDATE,
       `${SEARCHED} and ${similar} ${rest} limit ${SIMILAR_CANDIDATES}`,
-      exact.length ? [...mayErr, formatTextQuery(exact, isPrefix)] : mayErr,
+      exact.length ? [...mayErr, formatTsQuery(exact, mayBeWordBeginning)] : mayErr,
     );
   }
 
   #isInListings(word: string): Promise<boolean> {
-    return this.documents.exists(listingKind, MATCHES, [formatTextQuery([word], matchWholeWordsOnly)]);
+    return this.documents.exists(listingKind, MATCHES, [formatTsQuery([word], isNeverWordBeginning)]);
   }
 
   async #findRanked(text: string, filter: SearchFilter, isBeginning: (word: string) => boolean): Promise<RankedRow[]> {
@@ -170,9 +175,9 @@ function matchText(
   isBeginning: (word: string) => boolean,
   add: AddValue,
 ): { matches: string; rank: string }[] {
-  const { terms, phrases } = parsePhrases(text);
+  const { terms, phrases } = splitOffAttributePhrases(text);
   const match = (terms: readonly string[]) => {
-    const query = `to_tsquery('simple', ${add(formatTextQuery(terms, isBeginning))})`;
+    const query = `to_tsquery('simple', ${add(formatTsQuery(terms, isBeginning))})`;
     return {
       matches: `${LISTING_VECTOR} @@ ${query}`,
       rank: `ts_rank_cd(to_tsvector('simple', ${foldTextSql(`body #>> '{free,title}'`)}) || ${LISTING_VECTOR}, ${query})`,
@@ -181,7 +186,7 @@ function matchText(
   return [
     ...(terms.length > 0 ? [match(terms)] : []),
     ...phrases.map(({ words, means }) => {
-      const written = match(parseFoldedTerms(words.join(' ')));
+      const written = match(removeAccentsAndParseTerms(words.join(' ')));
       const isSaid = compileCondition(means, add);
       return {
         // The attribute first, because it is cheaper than full text.

@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, type MapFilter, type PlaceId, printHomeView } from '@naksha/events/kernel';
+import { DEFAULT_SORT, formatCanonicalHomeQuery, type MapFilter, type PlaceId } from '@naksha/events/kernel';
 import { filterWithChosenOption } from '@naksha/events/search-reader';
 import type { ReadySearch, SearchReadingResponse } from '@naksha/events/wire/suggestions';
 import { Inject, Injectable } from '@nestjs/common';
@@ -43,7 +43,7 @@ export class SearchReader {
     if (!this.#finds(filter) && this.#finds({ search: [text] })) return undefined;
     const { search } = filter;
     const print = (one: MapFilter) =>
-      printHomeView({ filter: { ...one, ...(search && { search }) }, sort: DEFAULT_SORT });
+      formatCanonicalHomeQuery({ filter: { ...one, ...(search && { search }) }, sort: DEFAULT_SORT });
     return {
       filter,
       response: {

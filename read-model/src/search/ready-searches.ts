@@ -1,4 +1,10 @@
-import { DEFAULT_SORT, type MapFilter, type PlaceId, printHomeView, type Subtype } from '@naksha/events/kernel';
+import {
+  DEFAULT_SORT,
+  formatCanonicalHomeQuery,
+  type MapFilter,
+  type PlaceId,
+  type Subtype,
+} from '@naksha/events/kernel';
 
 export const MAX_READY_SEARCHES = 4;
 
@@ -20,7 +26,7 @@ export function suggestRefinedSearches(
 ): ReadySearch[] {
   const offered = listRefined(typed, cities).flatMap((filter) => {
     const total = countHomes(filter);
-    return total > 0 ? [{ filter, query: printHomeView({ filter, sort: DEFAULT_SORT }), total }] : [];
+    return total > 0 ? [{ filter, query: formatCanonicalHomeQuery({ filter, sort: DEFAULT_SORT }), total }] : [];
   });
   const most = new Set(offered.toSorted((a, b) => b.total - a.total).slice(0, MAX_READY_SEARCHES));
   return offered.filter((one) => most.has(one));

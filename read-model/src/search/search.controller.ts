@@ -2,15 +2,15 @@ import { invalidFieldsProblem } from '@naksha/events/contracts';
 import {
   BEDROOMS,
   type Clock,
-  type Counts,
+  type CountFilterValue,
   isPlaceId,
   MAX_CHIP_LENGTH,
   type MapFilter,
   type PlaceId,
-  type Query,
+  type QueryParameters,
   SUBTYPES,
   type Subtype,
-  toFilterParameters,
+  toCanonicalFilterParameters,
 } from '@naksha/events/kernel';
 import type { DidYouMean, NearMatches, SearchFacets, SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
@@ -29,7 +29,7 @@ import {
   pickUnsupportedFilters,
   type SearchFilter,
 } from './listing-search.port.ts';
-import { parseFoldedTerms } from './match-text.ts';
+import { removeAccentsAndParseTerms } from './match-text.ts';
 import { NearMatchesQuery } from './near-matches.ts';
 import { SearchReader } from './read-search.ts';
 
@@ -51,7 +51,10 @@ export class SearchController {
   ) {}
 
   @Get('suggestions')
-  async getSuggestions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<Suggestions> {
+  async getSuggestions(
+    @QueryOf() query: QueryParameters,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<Suggestions> {
     const [text, city] = [parseText(query), parseCity(query)];
     await this.reader.prepare(text, city);
     const searches = this.reader.listReadySearches(text, city);
@@ -61,14 +64,17 @@ export class SearchController {
   }
 
   @Get('did-you-mean')
-  async didYouMean(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<DidYouMean> {
+  async didYouMean(@QueryOf() query: QueryParameters, @Res({ passthrough: true }) reply: Reply): Promise<DidYouMean> {
     const meant = await this.search.didYouMean(parseText(query));
     reply.headers(PUBLIC_CACHING);
     return { did_you_mean: meant ?? null };
   }
 
   @Get('search')
-  async searchListings(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<SearchPage> {
+  async searchListings(
+    @QueryOf() query: QueryParameters,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<SearchPage> {
     const [text, city] = [parseText(query), parseCity(query)];
     const asked = parseSearchFilter(query, this.clock.now());
     await this.reader.prepare(text, city);
@@ -82,7 +88,7 @@ export class SearchController {
   }
 
   @Get('map/near-matches')
-  async nearMatches(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearMatches> {
+  async nearMatches(@QueryOf() query: QueryParameters, @Res({ passthrough: true }) reply: Reply): Promise<NearMatches> {
     const filter = parseFilterQuery(query, this.clock.now());
     this.follower.assertReady();
     const near = await this.near.find(filter);
@@ -92,7 +98,7 @@ export class SearchController {
 
   async #list(text: string, filter: MapFilter, reading: SearchPage['reading']): Promise<SearchPage> {
     const { listings, total } = await this.listings.getPage({ filter, sort: 'recommended', limit: PAGE });
-    const terms = parseFoldedTerms(text);
+    const terms = removeAccentsAndParseTerms(text);
     return {
       listings: listings.map((listing) => ({ listing, title_html: highlightTermsAsHtml(listing.title, terms) })),
       total,
@@ -129,10 +135,10 @@ export class SearchController {
   }
 }
 
-const isAsked = ({ exact, from = Number.POSITIVE_INFINITY }: Counts, count: number): boolean =>
+const isAsked = ({ exact, from = Number.POSITIVE_INFINITY }: CountFilterValue, count: number): boolean =>
   exact.includes(count) || count >= from;
 
-function parseText(query: Query): string {
+function parseText(query: QueryParameters): string {
   const text = parseSingleParameter(query, 'q')?.trim();
   if (!text) throw invalidParameterProblem('q', 'must not be empty');
   if (text.length > MAX_CHIP_LENGTH)
@@ -140,7 +146,7 @@ function parseText(query: Query): string {
   return text;
 }
 
-function parseCity(query: Query): PlaceId | undefined {
+function parseCity(query: QueryParameters): PlaceId | undefined {
   const city = parseSingleParameter(query, 'city');
   if (city !== undefined && !isPlaceId(city))
     throw invalidParameterProblem('city', 'must be a place id, such as mohali');
@@ -148,9 +154,9 @@ function parseCity(query: Query): PlaceId | undefined {
 }
 
 /** @throws Problem 422 for filters that only the list supports: ignoring them would return homes that they exclude */
-function parseSearchFilter(query: Query, now: Date): SearchFilter {
+function parseSearchFilter(query: QueryParameters, now: Date): SearchFilter {
   const filter = parseFilterQuery(query, now);
-  const unsupported = new Set(toFilterParameters(pickUnsupportedFilters(filter)).map(([field]) => field));
+  const unsupported = new Set(toCanonicalFilterParameters(pickUnsupportedFilters(filter)).map(([field]) => field));
   if (unsupported.size)
     throw invalidFieldsProblem(
       [...unsupported].map((field) => ({ field, reason: 'is supported by /api/listings only' })),

@@ -14,7 +14,12 @@ import {
   type Vocabulary,
 } from '@naksha/events/search-reader';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
-import { listFoldedTerms, listWrittenWords, parseFoldedTerms, textDistance } from './match-text.ts';
+import {
+  listWordsWithFoldedForms,
+  removeAccentsAndParseTerms,
+  removeAccentsAndSplitTerms,
+  spellingDistanceOfTerms,
+} from './match-text.ts';
 
 /** `shown`: terms of its name in each language; `own`: of all its names; `terms`: also its city's. */
 type Known = Record<'shown' | 'own' | 'terms', readonly string[]> & {
@@ -37,8 +42,8 @@ export class PlaceIndex {
 
   constructor(readonly gazetteer: Gazetteer) {
     const toKnown = (named: Named, city: Place | undefined) => {
-      const [own, ofCity] = [named, city].map((one) => (one ? listNames(one).flatMap(listFoldedTerms) : []));
-      const shown = Object.values(named.names).flatMap(listFoldedTerms);
+      const [own, ofCity] = [named, city].map((one) => (one ? listNames(one).flatMap(removeAccentsAndSplitTerms) : []));
+      const shown = Object.values(named.names).flatMap(removeAccentsAndSplitTerms);
       return { city, shown, own: [...new Set(own)], terms: [...new Set([...own, ...ofCity])] };
     };
     this.#known = [
@@ -59,9 +64,9 @@ export class PlaceIndex {
    * displayed name, then by spelling distance.
    */
   suggest(text: string, city: PlaceId | undefined): Suggestion[] {
-    const terms = parseFoldedTerms(text);
+    const terms = removeAccentsAndParseTerms(text);
     const found = this.#known.flatMap((known) => {
-      const distance = textDistance(terms, known.terms);
+      const distance = spellingDistanceOfTerms(terms, known.terms);
       return distance === undefined || !containsOwnName(terms, known) ? [] : [{ ...known, distance }];
     });
     const group = ({ kind }: Known) => (kind === 'project' ? 2 : kind === 'landmark' ? 1 : 0);
@@ -99,7 +104,7 @@ export class PlaceIndex {
   }
 
   get words(): readonly { written: string; folded: string }[] {
-    this.#words ??= this.gazetteer.places.flatMap((place) => listNames(place).flatMap(listWrittenWords));
+    this.#words ??= this.gazetteer.places.flatMap((place) => listNames(place).flatMap(listWordsWithFoldedForms));
     return this.#words;
   }
 }
@@ -141,4 +146,4 @@ const listNames = ({ names, aka }: Named): string[] => [...Object.values(names),
 
 /** "Mohali" alone matches no sector there. */
 const containsOwnName = (terms: readonly string[], { own }: Pick<Known, 'own'>): boolean =>
-  terms.some((term) => textDistance([term], own) !== undefined);
+  terms.some((term) => spellingDistanceOfTerms([term], own) !== undefined);

@@ -2,7 +2,7 @@ import type { MaterialFacts } from '@naksha/events/contracts';
 import { buildListingSlug, type ListingId, type PlaceId } from '@naksha/events/kernel';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { pickCardPhotos } from '../listing/shown-photos.ts';
-import { listFoldedTerms, parseFoldedTerms, textDistance } from './match-text.ts';
+import { removeAccentsAndParseTerms, removeAccentsAndSplitTerms, spellingDistanceOfTerms } from './match-text.ts';
 
 export type Candidate = {
   id: ListingId;
@@ -17,8 +17,8 @@ export type Candidate = {
 export const listCandidateTexts = ({ title, facts }: Candidate): string[] =>
   [title, facts.project, facts.locality, facts.city].filter((text) => text !== undefined);
 
-export const candidateDistance = (terms: readonly string[], candidate: Candidate): number | undefined =>
-  textDistance(terms, listCandidateTexts(candidate).flatMap(listFoldedTerms));
+export const spellingDistanceOfCandidate = (terms: readonly string[], candidate: Candidate): number | undefined =>
+  spellingDistanceOfTerms(terms, listCandidateTexts(candidate).flatMap(removeAccentsAndSplitTerms));
 
 /** Exact matches first, then the chosen city's, then by spelling distance, whatever the index returned. */
 export function rankProperties(
@@ -26,11 +26,11 @@ export function rankProperties(
   candidates: readonly Candidate[],
   city: PlaceId | undefined,
 ): Suggestion[] {
-  const terms = parseFoldedTerms(text);
+  const terms = removeAccentsAndParseTerms(text);
   const elsewhere = ({ facts }: Candidate) => (city !== undefined && facts.placeIds?.city === city ? 0 : 1);
   return candidates
     .flatMap((candidate) => {
-      const distance = candidateDistance(terms, candidate);
+      const distance = spellingDistanceOfCandidate(terms, candidate);
       return distance === undefined ? [] : [{ candidate, distance }];
     })
     .sort(

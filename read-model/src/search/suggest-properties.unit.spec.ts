@@ -1,7 +1,7 @@
 import type { PlaceId } from '@naksha/events/kernel';
 import { sampleFacts, sampleListing } from '@naksha/events/testing';
 import { expect, it } from 'vitest';
-import { type Candidate, candidateDistance, rankProperties } from './suggest-properties.ts';
+import { type Candidate, rankProperties, spellingDistanceOfCandidate } from './suggest-properties.ts';
 
 const candidate = (n: number, title: string, city = 'mohali', facts: Partial<Candidate['facts']> = {}): Candidate => ({
   id: sampleListing(n),
@@ -13,11 +13,12 @@ const rank = (text: string, candidates: readonly Candidate[], city?: string) =>
 
 it('a property is found by title, project, locality and city, each separately', () => {
   const one = candidate(1, 'Sunny flat', 'mohali', { project: 'Lake Heights', locality: 'Sector 70', city: 'Mohali' });
-  for (const term of ['sunny', 'heights', 'sector 70', 'mohali']) expect(candidateDistance([term], one), term).toBe(0);
+  for (const term of ['sunny', 'heights', 'sector 70', 'mohali'])
+    expect(spellingDistanceOfCandidate([term], one), term).toBe(0);
   // The last word of a text and the first of the next do not form a pair.
-  expect(candidateDistance(['flat 70'], one)).toBeUndefined();
+  expect(spellingDistanceOfCandidate(['flat 70'], one)).toBeUndefined();
   const bare = candidate(2, 'Sunny flat', 'mohali', { locality: undefined, city: undefined });
-  expect(candidateDistance(['undefined'], bare)).toBeUndefined();
+  expect(spellingDistanceOfCandidate(['undefined'], bare)).toBeUndefined();
   expect(rankProperties('sunny', [bare], undefined)[0].city).toBe('');
 });
 

@@ -15,7 +15,7 @@ export function maxTyposInWord(word: string): number {
 const PREFIX = 0.1;
 
 /** 0 if equal, less than 1 for a prefix, otherwise the number of typos; undefined if there are too many. */
-export function wordDistance(typed: string, known: string): number | undefined {
+export function spellingDistanceOfWord(typed: string, known: string): number | undefined {
   if (typed === known) return 0;
   if (HAS_NUMBER.test(typed)) return undefined;
   if (known.startsWith(typed)) return PREFIX;

@@ -1,4 +1,4 @@
-import type { Query } from '@naksha/events/kernel';
+import type { QueryParameters } from '@naksha/events/kernel';
 import type { GroundLayer } from '@naksha/events/wire/ground';
 import type { Surroundings } from '@naksha/events/wire/surroundings';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
@@ -20,7 +20,7 @@ export class SurroundingsController {
 
   @Get('surroundings')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
-  getSurroundings(@QueryOf() query: Query): Surroundings {
+  getSurroundings(@QueryOf() query: QueryParameters): Surroundings {
     this.#features ??= [...this.ground].flatMap(([layer, text]) => parseGroundLayer(layer, text));
     return buildSurroundings(this.#features, this.places.gazetteer, parsePositionParameter(query, 'at'));
   }

@@ -3,10 +3,10 @@ import {
   distanceInMeters,
   type Landmark,
   type Place,
+  type PlaceReach,
   type Position,
   parseReach,
-  type Query,
-  type Within,
+  type QueryParameters,
 } from '@naksha/events/kernel';
 import type { ReachedArea, ReachTime, ReachTimes } from '@naksha/events/wire/reach';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
@@ -24,7 +24,7 @@ export class ReachController {
 
   @Get()
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
-  getArea(@QueryOf() query: Query): ReachedArea {
+  getArea(@QueryOf() query: QueryParameters): ReachedArea {
     const { within, origin } = this.#read(query);
     const placedBy = 'placedBy' in origin ? this.reaches.findOrigin(origin.placedBy!) : undefined;
     return {
@@ -41,7 +41,7 @@ export class ReachController {
 
   @Get('times')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
-  getTimes(@QueryOf() query: Query): ReachTimes {
+  getTimes(@QueryOf() query: QueryParameters): ReachTimes {
     const { within, origin } = this.#read(query);
     const times = readPoints(query).map((point) => {
       const time = this.#measure(within, origin.position, point);
@@ -50,14 +50,14 @@ export class ReachController {
     return { times };
   }
 
-  #measure(within: Within, origin: Position, point: Position): ReachTime | undefined {
+  #measure(within: PlaceReach, origin: Position, point: Position): ReachTime | undefined {
     if ('km' in within) return { km: Math.round(distanceInMeters(origin, point) / 100) / 10 };
     const time = this.reaches.timeTo(origin, within, point);
     // A started minute counts: a home within 25 minutes never says 26.
     return time && { minutes: Math.max(1, Math.ceil(time.seconds / 60)), about: time.isAbout };
   }
 
-  #listLocalities(within: Within, origin: Position): ReachedArea['localities'] {
+  #listLocalities(within: PlaceReach, origin: Position): ReachedArea['localities'] {
     const isReached = this.reaches.find(within);
     return this.reaches
       .listLocalities()
@@ -69,7 +69,7 @@ export class ReachController {
       .sort((a, b) => amountOf(a.time) - amountOf(b.time));
   }
 
-  #read(query: Query): { within: Within; origin: Landmark | Place } {
+  #read(query: QueryParameters): { within: PlaceReach; origin: Landmark | Place } {
     const parsed = parseReach(parseSingleParameter(query, 'within') ?? '');
     if ('reason' in parsed) throw invalidParameterProblem('within', parsed.reason);
     const origin = this.reaches.findOrigin(parsed.value.of);
@@ -78,7 +78,7 @@ export class ReachController {
   }
 }
 
-function readPoints(query: Query): Position[] {
+function readPoints(query: QueryParameters): Position[] {
   const points = (parseSingleParameter(query, 'at') ?? '').split(';');
   if (points.length > MAX_POINTS) throw invalidParameterProblem('at', `must be at most ${MAX_POINTS} points`);
   return points.map((text) => {

@@ -5,11 +5,11 @@ import {
   METRES_PER_DEGREE,
   type Place,
   type PlaceId,
+  type PlaceReach,
   type PlaceRing,
   type Position,
   printReach,
   type TravelMode,
-  type Within,
 } from '@naksha/events/kernel';
 import type { KnownStreets, RouterState } from '@naksha/events/wire/reach';
 import { computeIsochrone } from './isochrone.ts';
@@ -22,7 +22,7 @@ const MAX_CACHED = 64;
 const MAX_FINDERS = 2_000;
 const CIRCLE_POINTS = 64;
 
-type InMinutes = Extract<Within, { minutes: number }>;
+type InMinutes = Extract<PlaceReach, { minutes: number }>;
 type Finder = (position: Position) => boolean;
 const findNothing: Finder = () => false;
 
@@ -49,7 +49,7 @@ export class Reaches {
     return gazetteer.findLandmark(id) ?? gazetteer.find(id);
   }
 
-  readonly find = (within: Within): Finder => {
+  readonly find = (within: PlaceReach): Finder => {
     const origin = this.findOrigin(within.of);
     if (!origin) return findNothing;
     const key = keyOf(origin.position, within);
@@ -62,7 +62,7 @@ export class Reaches {
     );
   };
 
-  #newFinder(origin: Position, within: Within): Finder {
+  #newFinder(origin: Position, within: PlaceReach): Finder {
     if ('km' in within) return (position) => distanceInMeters(position, origin) <= within.km * 1000;
     const most = within.minutes * 60;
     // Looked up each time, so that saved searches keep no times in memory.
@@ -70,24 +70,24 @@ export class Reaches {
   }
 
   /** Before the filter is used; without it, or while the router is away, times are those of our own streets. */
-  async prepare(within: Within): Promise<void> {
+  async prepare(within: PlaceReach): Promise<void> {
     const origin = this.findOrigin(within.of);
     if (origin && 'minutes' in within) await this.routed?.load(keyOf(origin.position, within), origin.position, within);
   }
 
   /** Whether the filter uses a router's times. */
-  isRouted(within: Within): boolean {
+  isRouted(within: PlaceReach): boolean {
     const origin = this.findOrigin(within.of);
     return origin !== undefined && this.routed?.find(keyOf(origin.position, within)) !== undefined;
   }
 
-  describe(origin: Position, within: Within): { streets: KnownStreets; router: RouterState } {
+  describe(origin: Position, within: PlaceReach): { streets: KnownStreets; router: RouterState } {
     if ('km' in within) return { streets: 'all', router: 'off' };
     if (this.routed?.find(keyOf(origin, within))) return { streets: 'all', router: 'asked' };
     return { streets: this.#timesTo(origin, within.by)?.streets ?? 'none', router: this.routed ? 'away' : 'off' };
   }
 
-  hasStreets(within: Within, at: Position): boolean {
+  hasStreets(within: PlaceReach, at: Position): boolean {
     return 'km' in within || this.routed?.state === 'up' || this.streets?.snap(at, within.by) !== undefined;
   }
 
@@ -97,7 +97,7 @@ export class Reaches {
     return routed ? routed.from(from) : this.#timesTo(origin, within.by)?.from(from);
   }
 
-  outline(origin: Position, within: Within): readonly PlaceRing[] {
+  outline(origin: Position, within: PlaceReach): readonly PlaceRing[] {
     if ('km' in within) return [circle(origin, within.km * 1000)];
     const key = keyOf(origin, within);
     const seconds = within.minutes * 60;
@@ -116,7 +116,7 @@ export class Reaches {
   }
 }
 
-const keyOf = ({ lat, lng }: Position, within: Within): string => `${lat},${lng} ${printReach(within)}`;
+const keyOf = ({ lat, lng }: Position, within: PlaceReach): string => `${lat},${lng} ${printReach(within)}`;
 
 function getOrAdd<T>(cache: Map<string, T>, key: string, make: () => T, limit = MAX_CACHED): T {
   const known = cache.get(key);

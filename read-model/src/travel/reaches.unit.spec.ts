@@ -4,8 +4,8 @@ import {
   Gazetteer,
   type Landmark,
   type PlaceId,
+  type PlaceReach,
   type Position,
-  type Within,
 } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { sampleCity } from '../testing/sample-places.ts';
@@ -20,7 +20,7 @@ const gazetteer = new Gazetteer([sampleCity('Mohali', { lat: 30.7, lng: 76.7 })]
 const north = (km: number): Position => ({ lat: MALL.lat + km / 111.195, lng: MALL.lng });
 const streets = new StreetGraph([{ class: 'residential', isOneWay: false, points: [north(0), north(20)] }]);
 const reaches = new Reaches({ gazetteer }, streets);
-const within = (text: { km: number } | { minutes: number }, of = 'mall'): Within =>
+const within = (text: { km: number } | { minutes: number }, of = 'mall'): PlaceReach =>
   'km' in text ? { of: of as PlaceId, ...text } : { of: of as PlaceId, ...text, by: 'car' };
 
 it('a distance is a straight line from a landmark or the center of a place', () => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { routerContract } from '../testing/router-contract.ts';
 import type { Router } from './router.port.ts';
-import { decodeStreets } from './street-file.ts';
+import { decodeStreetSegments } from './street-file.ts';
 import { StreetGraph } from './street-graph.ts';
 import { TravelTimes } from './travel-times.ts';
 
 const STREETS = new URL('../../../deploy/regions/tricity/streets/openstreetmap.bin', import.meta.url);
-const graph = new StreetGraph(decodeStreets(readFileSync(STREETS)));
+const graph = new StreetGraph(decodeStreetSegments(readFileSync(STREETS)));
 const router: Router = {
   async secondsTo(target, by, from) {
     const times = new TravelTimes(graph, target, by);

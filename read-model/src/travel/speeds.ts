@@ -20,13 +20,13 @@ export const WALK = 4.8;
 export const MAX_TWO_WHEELER = 50;
 
 /** km/h; 0 where the mode may not go. */
-export function speedOnStreet(street: StreetClass, by: TravelMode): number {
+export function kmhOnStreet(street: StreetClass, by: TravelMode): number {
   if (by === 'foot') return street === 'motorway' ? 0 : WALK;
   return by === 'car' ? CAR[street] : Math.min(CAR[street], MAX_TWO_WHEELER);
 }
 
 /** Between a home and the street, in km/h. */
-export const speedOffStreet = (by: TravelMode): number => (by === 'foot' ? WALK : CAR.service);
+export const kmhOffStreet = (by: TravelMode): number => (by === 'foot' ? WALK : CAR.service);
 
 /** In km/h, for how far a mode may get. */
 export const MAX_SPEED: Readonly<Record<TravelMode, number>> = {

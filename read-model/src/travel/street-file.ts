@@ -18,7 +18,7 @@ const toUnits = (degrees: number): number => Math.round(degrees * UNITS);
  * Protocol buffers: `message Streets { repeated StreetSegment streets = 1; }`,
  * `message StreetSegment { class = 1; one way = 2; points = 3; }`, points as differences.
  */
-export function encodeStreets(streets: readonly StreetSegment[]): Uint8Array {
+export function encodeStreetSegments(streets: readonly StreetSegment[]): Uint8Array {
   const file = new PbfWriter();
   for (const street of streets)
     file.writeMessage(
@@ -40,7 +40,7 @@ export function encodeStreets(streets: readonly StreetSegment[]): Uint8Array {
 }
 
 /** @throws RangeError for invalid bytes */
-export function decodeStreets(bytes: Uint8Array): StreetSegment[] {
+export function decodeStreetSegments(bytes: Uint8Array): StreetSegment[] {
   return new PbfReader(bytes).readFields<StreetSegment[]>((tag, streets, pbf) => {
     if (tag !== 1) throw new RangeError('is not a street file; create it with npm run region');
     const read = { kind: 0, isOneWay: false, differences: [] as number[] };

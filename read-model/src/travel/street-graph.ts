@@ -5,7 +5,7 @@ import {
   TRAVEL_MODES,
   type TravelMode,
 } from '@naksha/events/kernel';
-import { speedOnStreet } from './speeds.ts';
+import { kmhOnStreet } from './speeds.ts';
 import { STREET_CLASSES, type StreetClass, type StreetSegment } from './street-file.ts';
 
 export type Snap = { edge: number; along: number; metres: number };
@@ -155,14 +155,14 @@ export class StreetGraph {
     return Uint8Array.from(this.from, (from, edge) => {
       const network = networks[from];
       const leadsSomewhere = network === networks[this.to[edge]] && sizes.get(network)! >= least;
-      return Number(leadsSomewhere && speedOnStreet(this.classOf(edge), by) > 0);
+      return Number(leadsSomewhere && kmhOnStreet(this.classOf(edge), by) > 0);
     });
   }
 
   /** A network's nodes can all be reached from each other: Tarjan's algorithm, without recursion. */
   #findNetworks(by: TravelMode): Int32Array {
     const { nodes, firstEdge, edgesAt } = this;
-    const mayUse = Uint8Array.from(this.classes, (kind) => Number(speedOnStreet(STREET_CLASSES[kind], by) > 0));
+    const mayUse = Uint8Array.from(this.classes, (kind) => Number(kmhOnStreet(STREET_CLASSES[kind], by) > 0));
     const networks = new Int32Array(nodes).fill(-1);
     const order = new Int32Array(nodes).fill(-1);
     const lowest = new Int32Array(nodes);

@@ -1,6 +1,6 @@
 import { type Position, type TravelMode, WITHIN_MINUTES } from '@naksha/events/kernel';
 import type { KnownStreets } from '@naksha/events/wire/reach';
-import { speedOffStreet, speedOnStreet } from './speeds.ts';
+import { kmhOffStreet, kmhOnStreet } from './speeds.ts';
 import { STREET_CLASSES } from './street-file.ts';
 import type { Snap, StreetGraph } from './street-graph.ts';
 
@@ -24,7 +24,7 @@ export class TravelTimes {
     private readonly by: TravelMode,
   ) {
     // Metres a second.
-    this.#speeds = STREET_CLASSES.map((name) => speedOnStreet(name, by) / 3.6);
+    this.#speeds = STREET_CLASSES.map((name) => kmhOnStreet(name, by) / 3.6);
     this.seconds = new Float32Array(graph.nodes).fill(Number.POSITIVE_INFINITY);
     this.#target = graph.snap(target, by);
     if (this.#target) this.#search(this.#target);
@@ -64,7 +64,7 @@ export class TravelTimes {
   }
 
   #offStreet({ metres }: Snap): number {
-    return metres / (speedOffStreet(this.by) / 3.6);
+    return metres / (kmhOffStreet(this.by) / 3.6);
   }
 
   #isCoarse({ edge, metres }: Snap): boolean {

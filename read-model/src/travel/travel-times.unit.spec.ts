@@ -1,7 +1,7 @@
 import type { Position } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { computeIsochrone } from './isochrone.ts';
-import { decodeStreets, encodeStreets, type StreetClass, type StreetSegment } from './street-file.ts';
+import { decodeStreetSegments, encodeStreetSegments, type StreetClass, type StreetSegment } from './street-file.ts';
 import { StreetGraph } from './street-graph.ts';
 import { TravelTimes } from './travel-times.ts';
 
@@ -146,10 +146,12 @@ it('a block of streets around a gap is an outline counterclockwise and a gap clo
 });
 
 it('streets are read from the file as they were written, to the meter', () => {
-  const bytes = encodeStreets(STREETS);
-  expect(encodeStreets(decodeStreets(bytes))).toEqual(bytes);
-  expect(decodeStreets(bytes).map(({ class: name, isOneWay }) => [name, isOneWay])).toEqual(
+  const bytes = encodeStreetSegments(STREETS);
+  expect(encodeStreetSegments(decodeStreetSegments(bytes))).toEqual(bytes);
+  expect(decodeStreetSegments(bytes).map(({ class: name, isOneWay }) => [name, isOneWay])).toEqual(
     STREETS.map(({ class: name, isOneWay }) => [name, isOneWay]),
   );
-  expect(() => decodeStreets(new TextEncoder().encode('{"type":"FeatureCollection"}'))).toThrow('npm run region');
+  expect(() => decodeStreetSegments(new TextEncoder().encode('{"type":"FeatureCollection"}'))).toThrow(
+    'npm run region',
+  );
 });

@@ -4,10 +4,10 @@ import {
   type BBox,
   distanceInMeters,
   EVERY_PARTITION,
-  formatIndianDay,
   listingCreatedAt,
   parseHomeView,
   resolvePostedSince,
+  toIndianIsoDay,
   toOrderingKey,
 } from '@naksha/events/kernel';
 import { queryLinkKind } from '../catalogue/catalogue-kinds.ts';
@@ -171,7 +171,7 @@ function comparePages(found: Differences, { before, after }: Pair<VersionResult>
   });
   // Reports must be reproducible, so relative dates count from the newest listing.
   const newest = [...before.rows.keys()].reduce((most, id) => Math.max(most, id), 0);
-  const today = formatIndianDay(listingCreatedAt(newest));
+  const today = toIndianIsoDay(listingCreatedAt(newest));
   for (const { slug, title, query } of before.links) {
     const view = parseHomeView(query);
     const [filter, sort] = [resolvePostedSince(view.filter, today), view.sort];

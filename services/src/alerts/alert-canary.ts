@@ -20,7 +20,7 @@ export const alertCanary: Reactor = {
   name: 'alert-canary',
   from: 'now',
   keeps: { types: TYPES, write: (transaction, events) => expectAlerts(transaction, events as Told[]) },
-  round: reportMissingAlerts,
+  round: pruneAndReportUncheckedListings,
 };
 
 async function expectAlerts(transaction: pg.ClientBase, events: readonly Told[]): Promise<void> {
@@ -41,14 +41,18 @@ async function expectAlerts(transaction: pg.ClientBase, events: readonly Told[])
   }
 }
 
-export async function reportMissingAlerts({ pool, clock, onFailed }: Pick<RoundTools, 'pool' | 'clock' | 'onFailed'>) {
+export async function pruneAndReportUncheckedListings({
+  pool,
+  clock,
+  onFailed,
+}: Pick<RoundTools, 'pool' | 'clock' | 'onFailed'>) {
   const now = clock.now().getTime();
   await pool.query(
     `delete from alert_expected e where verified_at < $1
        or exists (select from alert_match m where m.filter = ${hashFilterSql("''")} and m.listing = e.listing)`,
     [new Date(now - RETENTION_MS)],
   );
-  const missing = await findListingsWithoutAlert(pool, new Date(now));
+  const missing = await findListingsNeverCheckedForAlerts(pool, new Date(now));
   if (missing.length > 0)
     onFailed(
       new Error(`${missing.length} verified listings were never checked against saved searches`),
@@ -60,7 +64,7 @@ export async function reportMissingAlerts({ pool, clock, onFailed }: Pick<RoundT
   return missing;
 }
 
-export async function findListingsWithoutAlert(pool: pg.Pool, now: Date): Promise<string[]> {
+export async function findListingsNeverCheckedForAlerts(pool: pg.Pool, now: Date): Promise<string[]> {
   const { rows } = await pool.query<{ listing: string }>(
     `select listing from alert_expected e where verified_at < $1 and not exists (
        select from alert_match m where m.filter = ${hashFilterSql("''")} and m.listing = e.listing) order by verified_at`,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Site } from '../reactors/effect.ts';
 import type { LogFields } from '../reactors/reactor.ts';
 import { Rounds } from '../reactors/rounds.ts';
-import { findListingsWithoutAlert } from './alert-canary.ts';
+import { findListingsNeverCheckedForAlerts } from './alert-canary.ts';
 import { AlertSchedule } from './alert-schedule.ts';
 import { AlertSender } from './alert-sender.ts';
 import { AlertTexts } from './alert-texts.ts';
@@ -22,13 +22,13 @@ export type StartAlerts = {
   onError(error: unknown, event: string, fields?: LogFields): void;
 };
 
-export type Alerts = {
+export type RunningAlerts = {
   stop(): Promise<void>;
   figures(): Promise<{ overdue: number; missing: number; atLimit: number }>;
 };
 
 /** May run in several processes. */
-export function startAlerts({ app, pool, clock, site, onError }: StartAlerts): Alerts {
+export function startAlerts({ app, pool, clock, site, onError }: StartAlerts): RunningAlerts {
   const schedule = new AlertSchedule(pool);
   const texts = new AlertTexts(pool);
   const sender = app.get<AlertSender>(AlertSender, { strict: false });
@@ -48,7 +48,7 @@ export function startAlerts({ app, pool, clock, site, onError }: StartAlerts): A
       const now = clock.now();
       const [overdue, missing, atLimit] = await Promise.all([
         schedule.countOverdue(new Date(now.getTime() - OVERDUE_MS)),
-        findListingsWithoutAlert(pool, now),
+        findListingsNeverCheckedForAlerts(pool, now),
         texts.countAtLimit(now),
       ]);
       return { overdue, missing: missing.length, atLimit };

@@ -5,7 +5,7 @@ import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@n
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
-import { parseListingId } from '../listings/listing-id-from.ts';
+import { listingIdOfSlugOrThrow } from '../listings/listing-id-from.ts';
 import { BatchReviews } from './batch-reviews.ts';
 import { VerifyBatch } from './verify-batch/verify-batch.ts';
 
@@ -33,7 +33,7 @@ export class BatchesController {
     @Body({ schema: part }) { after }: z.output<typeof part>,
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<BatchPart> {
-    const from = after === undefined ? undefined : parseListingId(after);
+    const from = after === undefined ? undefined : listingIdOfSlugOrThrow(after);
     return this.commands.execute(new VerifyBatch(id, from, this.edge.meta(request)));
   }
 }

@@ -8,10 +8,10 @@ import {
   nameQueryLinkStream,
 } from '@naksha/events/kernel';
 
-export type Definition = Extract<CatalogueEvent, { type: `${string}Defined` }>;
-export type Retirement = Exclude<CatalogueEvent, Definition>;
+export type ItemDefinedEvent = Extract<CatalogueEvent, { type: `${string}Defined` }>;
+export type ItemRetiredEvent = Exclude<CatalogueEvent, ItemDefinedEvent>;
 
-export type CatalogueItem = { state: 'unknown' } | { state: 'defined' | 'retired'; definition: Definition };
+export type CatalogueItem = { state: 'unknown' } | { state: 'defined' | 'retired'; definition: ItemDefinedEvent };
 
 export const catalogueItem = { initial: { state: 'unknown' } as CatalogueItem, evolve };
 
@@ -23,7 +23,7 @@ function evolve(before: CatalogueItem, event: CatalogueEvent): CatalogueItem {
     case 'QueryLinkDefined':
     case 'BlogDefined':
     case 'FaqDefined':
-      return { state: 'defined', definition: { type: event.type, data: event.data } as Definition };
+      return { state: 'defined', definition: { type: event.type, data: event.data } as ItemDefinedEvent };
     case 'CityRetired':
     case 'LocalityRetired':
     case 'ProjectRetired':

@@ -13,11 +13,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
 import { emptyBody } from '../http/no-fields.ts';
-import { parseListingId } from '../listings/listing-id-from.ts';
+import { listingIdOfSlugOrThrow } from '../listings/listing-id-from.ts';
 import { DefineItem } from './define-item/define-item.ts';
-import { parseExpectedVersion, parseRequiredVersion } from './expected-version.ts';
+import { requireIfMatchOrNew, requireIfMatchVersion } from './expected-version.ts';
 import { ItemHistory } from './item-history.ts';
-import { toDefinition, toRetirement } from './item-kinds.ts';
+import { toItemDefinedEvent, toItemRetiredEvent } from './item-kinds.ts';
 import { PlaceListing } from './place-listing/place-listing.ts';
 import { RetireItem } from './retire-item/retire-item.ts';
 import { ShippedItems } from './shipped-items.ts';
@@ -72,8 +72,8 @@ export class ContentController {
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const { caller, now } = this.edge.meta(request);
-    const item = toDefinition(kindFrom(kind), id, body);
-    const expectedVersion = parseExpectedVersion(request.headers);
+    const item = toItemDefinedEvent(kindFrom(kind), id, body);
+    const expectedVersion = requireIfMatchOrNew(request.headers);
     return accepted((await this.commands.execute(new DefineItem(item, caller, now, expectedVersion))).position);
   }
 
@@ -85,8 +85,8 @@ export class ContentController {
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const { caller, now } = this.edge.meta(request);
-    const retirement = toRetirement(kindFrom(kind), id);
-    const expectedVersion = parseRequiredVersion(request.headers);
+    const retirement = toItemRetiredEvent(kindFrom(kind), id);
+    const expectedVersion = requireIfMatchVersion(request.headers);
     return accepted(await this.commands.execute(new RetireItem(retirement, caller, now, expectedVersion)));
   }
 
@@ -98,7 +98,7 @@ export class ContentController {
     @Body({ schema: inPlace }) { place }: z.output<typeof inPlace>,
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
-    const command = new PlaceListing(parseListingId(id), place, this.edge.meta(request));
+    const command = new PlaceListing(listingIdOfSlugOrThrow(id), place, this.edge.meta(request));
     return accepted(await this.commands.execute(command));
   }
 }

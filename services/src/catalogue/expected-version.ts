@@ -9,7 +9,7 @@ const VERSION = /^(?:W\/)?"(\d{1,9})"$/;
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Required, so that concurrent edits are not lost. */
-export function parseExpectedVersion(headers: Headers): ExpectedItemVersion {
+export function requireIfMatchOrNew(headers: Headers): ExpectedItemVersion {
   const [match, noneMatch] = [headers['if-match'], headers['if-none-match']];
   if (match === undefined && noneMatch === undefined)
     throw new Problem(
@@ -26,7 +26,7 @@ export function parseExpectedVersion(headers: Headers): ExpectedItemVersion {
   return parseVersion(match);
 }
 
-export function parseRequiredVersion(headers: Headers): number {
+export function requireIfMatchVersion(headers: Headers): number {
   const match = headers['if-match'];
   if (match === undefined) throw new Problem(428, 'version_wanted', `Send ${MATCH} with the version that you read.`);
   return parseVersion(match);

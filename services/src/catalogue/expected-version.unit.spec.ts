@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { parseExpectedVersion, parseRequiredVersion } from './expected-version.ts';
+import { requireIfMatchOrNew, requireIfMatchVersion } from './expected-version.ts';
 
 it('a definition names the version that was edited, or that it is new', () => {
-  expect(parseExpectedVersion({ 'if-match': '"3"' })).toBe(3);
-  expect(parseExpectedVersion({ 'if-match': 'W/"12"' })).toBe(12);
-  expect(parseExpectedVersion({ 'if-none-match': '*' })).toBe('new');
+  expect(requireIfMatchOrNew({ 'if-match': '"3"' })).toBe(3);
+  expect(requireIfMatchOrNew({ 'if-match': 'W/"12"' })).toBe(12);
+  expect(requireIfMatchOrNew({ 'if-none-match': '*' })).toBe('new');
 });
 
 const refusal = (
-  headers: Parameters<typeof parseExpectedVersion>[0],
-  read: (sent: typeof headers) => unknown = parseExpectedVersion,
+  headers: Parameters<typeof requireIfMatchOrNew>[0],
+  read: (sent: typeof headers) => unknown = requireIfMatchOrNew,
 ) => {
   try {
     return read(headers);
@@ -19,10 +19,10 @@ const refusal = (
 };
 
 it('a retirement names the version that was read, and nothing else', () => {
-  expect(parseRequiredVersion({ 'if-match': '"3"' })).toBe(3);
+  expect(requireIfMatchVersion({ 'if-match': '"3"' })).toBe(3);
   for (const headers of [{}, { 'if-none-match': '*' }])
-    expect(refusal(headers, parseRequiredVersion)).toMatchObject({ status: 428, code: 'version_wanted' });
-  expect(refusal({ 'if-match': '*' }, parseRequiredVersion)).toMatchObject({
+    expect(refusal(headers, requireIfMatchVersion)).toMatchObject({ status: 428, code: 'version_wanted' });
+  expect(refusal({ 'if-match': '*' }, requireIfMatchVersion)).toMatchObject({
     status: 422,
     errors: [{ field: 'If-Match' }],
   });

@@ -1,4 +1,10 @@
-import { type Caller, decodeEvent, hasRole, Problem, type RecordedEvent } from '@naksha/events/contracts';
+import {
+  type Caller,
+  decodeEvent,
+  hasAnyRoleOrIsAdministrator,
+  Problem,
+  type RecordedEvent,
+} from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import type { AccountId } from '@naksha/events/kernel';
 import type {
@@ -15,7 +21,7 @@ import { Vault } from '../vault/vault.ts';
 import { type CatalogueItem, catalogueItem } from './catalogue-item.ts';
 import { noSuchItem } from './catalogue-refusals.ts';
 import type { ItemEditor } from './define-item/decide-define-item.ts';
-import { ITEM_KINDS, isDefinition } from './item-kinds.ts';
+import { ITEM_KINDS, isItemDefinedEvent } from './item-kinds.ts';
 import { ShippedItems } from './shipped-items.ts';
 
 /** Read from the log, so that it includes staff's latest changes. */
@@ -36,7 +42,7 @@ export class ItemHistory {
       const before = item;
       item = catalogueItem.evolve(item, decoded);
       changes.push(
-        isDefinition(decoded)
+        isItemDefinedEvent(decoded)
           ? { what: 'defined', fields: changedFields(before, decoded.data) }
           : { what: 'retired', fields: [] },
       );
@@ -59,7 +65,7 @@ export class ItemHistory {
   ): Promise<ContentVersion> {
     const event = (await this.load(caller, kind, id)).find((one) => one.version === version);
     const decoded = event && decode(event);
-    if (!decoded || !isDefinition(decoded)) throw refusalProblem(noSuchItem);
+    if (!decoded || !isItemDefinedEvent(decoded)) throw refusalProblem(noSuchItem);
     return { version, definition: decoded.data as unknown as Record<string, unknown> };
   }
 
@@ -72,7 +78,7 @@ export class ItemHistory {
   }
 
   private async load(caller: Caller, kind: ContentKind, id: string): Promise<RecordedEvent[]> {
-    if (!hasRole(caller, 'editor')) throw refusalProblem(staffOnlyRefusal);
+    if (!hasAnyRoleOrIsAdministrator(caller, 'editor')) throw refusalProblem(staffOnlyRefusal);
     return this.store.readStream(ITEM_KINDS[kind].nameStream(id));
   }
 

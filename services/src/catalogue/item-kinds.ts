@@ -9,11 +9,11 @@ import {
   type PlaceId,
 } from '@naksha/events/kernel';
 import type { ContentKind } from '@naksha/events/wire/content';
-import type { Definition, Retirement } from './catalogue-item.ts';
+import type { ItemDefinedEvent, ItemRetiredEvent } from './catalogue-item.ts';
 
 type ItemKind = {
-  defined: Definition['type'];
-  retired: Retirement['type'];
+  defined: ItemDefinedEvent['type'];
+  retired: ItemRetiredEvent['type'];
   id: 'id' | 'slug';
   nameStream(id: string): string;
 };
@@ -43,15 +43,19 @@ export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
 };
 
 /** Values are validated by the command. */
-export function toDefinition(kind: ContentKind, id: string, body: Readonly<Record<string, unknown>>): Definition {
+export function toItemDefinedEvent(
+  kind: ContentKind,
+  id: string,
+  body: Readonly<Record<string, unknown>>,
+): ItemDefinedEvent {
   const { defined, id: idField } = ITEM_KINDS[kind];
   const unknown = Object.keys(body).filter((field) => !Object.hasOwn(catalogueStreams[defined].schema.shape, field));
   if (unknown.length > 0)
     throw invalidFieldsProblem(unknown.map((field) => ({ field, reason: 'is not a known field' })));
-  return { type: defined, data: { ...body, [idField]: id } } as unknown as Definition;
+  return { type: defined, data: { ...body, [idField]: id } } as unknown as ItemDefinedEvent;
 }
 
-export const toRetirement = (kind: ContentKind, id: string): Retirement =>
-  ({ type: ITEM_KINDS[kind].retired, data: { [ITEM_KINDS[kind].id]: id } }) as unknown as Retirement;
+export const toItemRetiredEvent = (kind: ContentKind, id: string): ItemRetiredEvent =>
+  ({ type: ITEM_KINDS[kind].retired, data: { [ITEM_KINDS[kind].id]: id } }) as unknown as ItemRetiredEvent;
 
-export const isDefinition = (event: CatalogueEvent): event is Definition => event.type.endsWith('Defined');
+export const isItemDefinedEvent = (event: CatalogueEvent): event is ItemDefinedEvent => event.type.endsWith('Defined');

@@ -7,7 +7,7 @@ import {
   catalogueItem,
   catalogueItemClaim,
   catalogueItemStream,
-  type Definition,
+  type ItemDefinedEvent,
 } from './catalogue-item.ts';
 
 /** Including retired items. */
@@ -15,7 +15,7 @@ import {
 export class DefinedItems {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  async listUnknown<Item extends Definition>(items: readonly Item[]): Promise<Item[]> {
+  async listUnknown<Item extends ItemDefinedEvent>(items: readonly Item[]): Promise<Item[]> {
     const kinds = [...new Set(items.map((item) => catalogueItemClaim(item).kind))];
     const claims = await Promise.all(kinds.map((kind) => this.store.listClaims(kind, '')));
     const known = new Set(claims.flat().map(({ kind, key }) => `${kind}/${key}`));
@@ -25,7 +25,7 @@ export class DefinedItems {
     });
   }
 
-  load(item: Definition): Promise<{ state: CatalogueItem; version: number }> {
+  load(item: ItemDefinedEvent): Promise<{ state: CatalogueItem; version: number }> {
     return loadStream(this.store, catalogueItemStream(item), catalogueItem);
   }
 }

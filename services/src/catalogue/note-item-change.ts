@@ -2,7 +2,7 @@ import type { SecurityLog } from '../security/security-log.ts';
 import type { ItemEditor } from './define-item/decide-define-item.ts';
 
 /** In the security log. Operators have no account. */
-export function logItemChange(
+export function logStaffItemChange(
   security: SecurityLog,
   { by, action, target }: { by: ItemEditor; action: string; target: string },
 ): void {

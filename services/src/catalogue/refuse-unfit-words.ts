@@ -1,9 +1,9 @@
 import { findContacts } from '@naksha/events/contacts';
-import { type FieldError, hasVisibleWord, parseQuery } from '@naksha/events/kernel';
-import { findUnsafeMarkdown, removeUnsafeMarkdown } from '@naksha/events/markdown';
+import { type FieldError, hasVisibleWord, parseQueryString } from '@naksha/events/kernel';
+import { explainUnsafeMarkdown, tryRemoveUnsafeMarkdown } from '@naksha/events/markdown';
 import { cleanMultilineMarkup, cleanSingleLine } from '../text/clean-text.ts';
-import { rejectContactsInText } from '../text/refuse-contacts.ts';
-import type { Definition } from './catalogue-item.ts';
+import { textOrAddContactError } from '../text/refuse-contacts.ts';
+import type { ItemDefinedEvent } from './catalogue-item.ts';
 
 /** `poly` and numeric query values are not among them. */
 const READABLE_FIELDS: ReadonlySet<string> = new Set([
@@ -24,7 +24,7 @@ export const cleanReadableTexts = (data: object): object =>
     ]),
   );
 
-const cleanMarkdown = (text: string): string => removeUnsafeMarkdown(cleanMultilineMarkup(text)).trim();
+const cleanMarkdown = (text: string): string => tryRemoveUnsafeMarkdown(cleanMultilineMarkup(text)).trim();
 
 function cleanDeep(value: unknown): unknown {
   if (typeof value === 'string') return cleanSingleLine(value);
@@ -34,9 +34,9 @@ function cleanDeep(value: unknown): unknown {
 }
 
 /** Must be visible and contain no contact details. */
-export function listCatalogueTextErrors(item: Definition): FieldError[] {
+export function listCatalogueTextErrors(item: ItemDefinedEvent): FieldError[] {
   const errors: FieldError[] = [];
-  const judge = (field: string, text: string) => rejectContactsInText(field, text, { errors, allowed: true });
+  const judge = (field: string, text: string) => textOrAddContactError(field, text, { errors, allowed: true });
   for (const [field, text] of listReadableTexts(item)) {
     if (hasVisibleWord(text)) judge(field, text);
     else errors.push({ field, reason: 'must contain a letter or a digit' });
@@ -45,12 +45,12 @@ export function listCatalogueTextErrors(item: Definition): FieldError[] {
     if (findContacts(text).some(({ sure, kind }) => sure && kind !== 'link'))
       errors.push({ field, reason: 'must not contain a phone number or an email address' });
   const { data } = item;
-  const fault = 'text' in data ? findUnsafeMarkdown(data.text) : undefined;
+  const fault = 'text' in data ? explainUnsafeMarkdown(data.text) : undefined;
   if (fault) errors.push({ field: 'text', reason: fault });
   if (!('slug' in data)) judge('id', hyphensToSpaces(data.id));
   else judge('slug', hyphensToSpaces(data.slug));
   if (item.type === 'QueryLinkDefined') {
-    const { search, place } = parseQuery(item.data.query);
+    const { search, place } = parseQueryString(item.data.query);
     for (const text of [search, place].flat()) if (text) judge('query', hyphensToSpaces(text));
   }
   return errors;
@@ -59,7 +59,7 @@ export function listCatalogueTextErrors(item: Definition): FieldError[] {
 /** Slugs separate words by hyphens. */
 const hyphensToSpaces = (text: string): string => text.replaceAll('-', ' ');
 
-function listReadableTexts(item: Definition): [field: string, text: string][] {
+function listReadableTexts(item: ItemDefinedEvent): [field: string, text: string][] {
   const inEach = (field: string, words: object) =>
     Object.entries(words).map(([key, text]): [string, string] => [`${field}.${key}`, text]);
   switch (item.type) {
@@ -75,7 +75,7 @@ function listReadableTexts(item: Definition): [field: string, text: string][] {
 }
 
 /** Licences require links in credits, and articles cite sources. */
-function listTextsThatMayLink({ data }: Definition): [field: string, text: string][] {
+function listTextsThatMayLink({ data }: ItemDefinedEvent): [field: string, text: string][] {
   if ('text' in data) return [['text', data.text]];
   return 'credit' in data && data.credit ? [['credit', data.credit]] : [];
 }

@@ -3,9 +3,9 @@ import type { ChangedItems } from '@naksha/events/wire/content';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../commands/load-stream.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
-import { type CatalogueItem, catalogueItem, catalogueItemStream, type Definition } from './catalogue-item.ts';
+import { type CatalogueItem, catalogueItem, catalogueItemStream, type ItemDefinedEvent } from './catalogue-item.ts';
 
-type ShippedLink = Extract<Definition, { type: 'QueryLinkDefined' }>;
+type ShippedLink = Extract<ItemDefinedEvent, { type: 'QueryLinkDefined' }>;
 
 /** Query links that this version ships with another filter than an earlier one did. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ShippedItems {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
   /** At startup, from the region pack. */
-  setReplacing(items: readonly Definition[]): void {
+  setReplacing(items: readonly ItemDefinedEvent[]): void {
     this.#links = items.filter((item): item is ShippedLink => item.type === 'QueryLinkDefined');
   }
 

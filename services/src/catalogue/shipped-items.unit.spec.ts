@@ -1,9 +1,9 @@
 import type { EventStore } from '@naksha/events/event-store';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueItem, Definition } from './catalogue-item.ts';
+import type { CatalogueItem, ItemDefinedEvent } from './catalogue-item.ts';
 import { ShippedItems } from './shipped-items.ts';
 
-type LinkDefined = Extract<Definition, { type: 'QueryLinkDefined' }>;
+type LinkDefined = Extract<ItemDefinedEvent, { type: 'QueryLinkDefined' }>;
 const link = (changes: Partial<LinkDefined['data']> = {}): LinkDefined => ({
   type: 'QueryLinkDefined',
   data: { slug: 'flats', group: { en: 'Flats' }, title: { en: '2BHK' }, query: 'bedrooms=2', order: 0, ...changes },
@@ -13,7 +13,7 @@ const EDITED = 'bedroom=2&price_range=0,80';
 describe('supplied items', () => {
   const shipped = new ShippedItems({} as EventStore);
   shipped.setReplacing([link()]);
-  const findChange = (definition: Definition, state: 'defined' | 'retired' = 'defined') =>
+  const findChange = (definition: ItemDefinedEvent, state: 'defined' | 'retired' = 'defined') =>
     shipped.findChange({ state, definition } satisfies CatalogueItem);
 
   it('differ from a link that staff edited, until staff accept or decline the new version', () => {

@@ -1,5 +1,5 @@
 import type { EventStore } from '@naksha/events/event-store';
-import { assertListingId, type ListingId, nameListingStream, REQUIRED_CHECKS } from '@naksha/events/kernel';
+import { type ListingId, nameListingStream, REQUIRED_CHECKS, toListingIdOrThrow } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RecordInterest } from '../interest/record-interest/record-interest.ts';
 import { DeleteListing } from '../listings/delete-listing/delete-listing.ts';
@@ -212,7 +212,7 @@ describe('running a command', () => {
       }
     }
     const reprice = (id: string) =>
-      test.commands.execute(new EditListing(assertListingId(id), { expected_price: 7_000_000 }, test.meta(seller)));
+      test.commands.execute(new EditListing(toListingIdOrThrow(id), { expected_price: 7_000_000 }, test.meta(seller)));
 
     it('D-40 decides again after a conflict, three times', async () => {
       const { id } = await post();

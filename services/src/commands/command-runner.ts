@@ -12,7 +12,7 @@ import { EVENT_STORE, IDS } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import type { CommandMeta } from './command-meta.ts';
-import { assertIdempotencyKey, listStoredIdempotencyKeys } from './idempotency-key.ts';
+import { assertIdempotencyKey, listIdempotencyKeyForms } from './idempotency-key.ts';
 import { conflictProblem, type Refusal, refusalProblem } from './refusal.ts';
 import { applySideEffects, revertSideEffects, type SideEffect } from './side-effect.ts';
 
@@ -158,7 +158,7 @@ export class CommandRunner {
     const { idempotencyKey: key, caller } = meta;
     if (key === undefined) return undefined;
     assertIdempotencyKey(key);
-    const keys = listStoredIdempotencyKeys(this.keys, key);
+    const keys = listIdempotencyKeyForms(this.keys, key);
     return { principal: caller.account, keys, body: toCanonicalCommandText(name, body) };
   }
 

@@ -12,7 +12,7 @@ export function assertIdempotencyKey(key: string): void {
  * The forms in which a key may be stored, the current one first. Hashed, because a client may use a phone number as its key;
  * records before 2026-11 contain the plain key.
  */
-export const listStoredIdempotencyKeys = (keys: KeyRing, key: string): string[] => [
+export const listIdempotencyKeyForms = (keys: KeyRing, key: string): string[] => [
   ...keys.hashes('idempotency-key', key),
   key,
 ];

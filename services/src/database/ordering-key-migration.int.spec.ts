@@ -7,7 +7,7 @@ import {
   nameAccountStream,
   nameInterestStream,
   nameListingStream,
-  nameReleaseStream,
+  nameParkedKeyReleaseStream,
   partitionForKey,
   START,
   toOrderingKey,
@@ -34,14 +34,14 @@ const STREAMS = [
   nameListingStream(home),
   nameInterestStream(home, vikram),
   nameListingStream(shop),
-  nameReleaseStream(home),
+  nameParkedKeyReleaseStream(home),
   nameInterestStream(shop, vikram),
   nameInterestStream(home, asha),
-  nameReleaseStream(nameAccountStream(asha)),
+  nameParkedKeyReleaseStream(nameAccountStream(asha)),
   'city-mohali',
-  nameReleaseStream('city-mohali'),
+  nameParkedKeyReleaseStream('city-mohali'),
   nameListingStream(home),
-  nameReleaseStream(home),
+  nameParkedKeyReleaseStream(home),
 ];
 const KEYS = [home, shop, nameAccountStream(asha), 'city-mohali'];
 
@@ -99,7 +99,7 @@ describe('a database of the previous version', () => {
   it('accepts events from both versions during the upgrade', async () => {
     const before = await keysNow();
     await appendAsBefore(nameListingStream(home));
-    await appendAsBefore(nameReleaseStream(nameAccountStream(asha)));
+    await appendAsBefore(nameParkedKeyReleaseStream(nameAccountStream(asha)));
     const version = versions.get(nameListingStream(home))!;
     await store.append(sampleAppend(nameListingStream(home), version, [samplePriceChange(2, 3)]));
     await store.append(sampleAppend(nameListingStream(sampleListing(3)), 0, [samplePosted()]));

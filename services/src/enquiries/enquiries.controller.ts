@@ -11,7 +11,7 @@ import { NetworkBudget } from '../network-budget/network-budget.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { ENQUIRY_LIMITS } from './enquiry-budget.ts';
 import type { EnquiryText } from './enquiry-vault.ts';
-import { validateEnquiry } from './read-enquiry.ts';
+import { cleanEnquiryOrThrow } from './read-enquiry.ts';
 import { ANONYMOUS_SENDER, ReceiveEnquiry } from './receive-enquiry/receive-enquiry.ts';
 
 const typedText = (field: EnquiryField) => z.string().meta({ maxLength: MAX_ENQUIRY[field] }).optional();
@@ -50,7 +50,7 @@ export class EnquiriesController {
     @Body({ schema: contactForm }) { website, proof, ...sent }: z.output<typeof contactForm>,
     @Req() request: RequestWithCaller,
   ): Promise<EnquiryResponse> {
-    return this.receive({ kind: 'contact', words: validateEnquiry(sent) }, { website, proof }, request);
+    return this.receive({ kind: 'contact', words: cleanEnquiryOrThrow(sent) }, { website, proof }, request);
   }
 
   @Post('property/project/requestBack')
@@ -59,7 +59,7 @@ export class EnquiriesController {
     @Body({ schema: callback }) { project, website, proof, ...sent }: z.output<typeof callback>,
     @Req() request: RequestWithCaller,
   ): Promise<EnquiryResponse> {
-    const words = validateEnquiry(sent, ['name', 'mobile_phone']);
+    const words = cleanEnquiryOrThrow(sent, ['name', 'mobile_phone']);
     const place = this.places.gazetteer.find(project as PlaceId);
     if (place?.kind !== 'project') throw invalidFieldsProblem([{ field: 'project', reason: 'is not a known project' }]);
     return this.receive({ kind: 'project', project: place.id, words }, { website, proof }, request);

@@ -4,7 +4,7 @@ import {
   type EnquiryFault,
   type EnquiryField,
   type EnquiryFields,
-  findEnquiryFaults,
+  findEnquiryFaultsExceptPhone,
 } from '@naksha/events/kernel';
 import { createTranslate } from '@naksha/events/messages/translate-in';
 import { parsePhone } from '@naksha/events/phone';
@@ -26,10 +26,10 @@ const faultReason = (field: EnquiryField, fault: EnquiryFault): string => {
 };
 
 /** Numbers without a country code are Indian. */
-export function validateEnquiry(sent: Partial<EnquiryFields>, fields?: readonly EnquiryField[]): EnquiryText {
+export function cleanEnquiryOrThrow(sent: Partial<EnquiryFields>, fields?: readonly EnquiryField[]): EnquiryText {
   const { name = '', email = '', mobile_phone = '', subject = '', message = '' } = sent;
   const reasons = new Map(
-    [...findEnquiryFaults(sent, fields)].map(([field, fault]) => [field, faultReason(field, fault)]),
+    [...findEnquiryFaultsExceptPhone(sent, fields)].map(([field, fault]) => [field, faultReason(field, fault)]),
   );
   const phone = parsePhone(mobile_phone, '+91', 'callable');
   if (phone.kind === 'rejected' && !reasons.has('mobile_phone'))

@@ -8,7 +8,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Sessions } from '../identity/sessions.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
-import type { Reactors } from '../reactors/start-reactors.ts';
+import type { RunningReactors } from '../reactors/start-reactors.ts';
 import { findTablesContainingWords } from '../testing/find-traces.ts';
 import { ReactorBed } from '../testing/reactor-bed.ts';
 import { flat } from '../testing/sample-listing.ts';
@@ -25,7 +25,7 @@ const ANSWERS = [200, 401, 404, 409];
 describe('erasing a person during their requests', () => {
   let bed: ReactorBed;
   let test: TestApp;
-  let reactors: Reactors;
+  let reactors: RunningReactors;
   beforeAll(async () => {
     bed = await ReactorBed.open(finishErasure);
     test = bed.app;

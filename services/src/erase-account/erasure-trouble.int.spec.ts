@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ErasePerson } from '../identity/accounts/accounts.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
 import { PHOTO_STORE, type PhotoStore } from '../photos/store/photo-store.port.ts';
-import type { Reactors } from '../reactors/start-reactors.ts';
+import type { RunningReactors } from '../reactors/start-reactors.ts';
 import { ReactorBed } from '../testing/reactor-bed.ts';
 import { flat } from '../testing/sample-listing.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -18,7 +18,7 @@ const GATE = 7_001;
 describe('erasing a person despite failures', () => {
   let bed: ReactorBed;
   let test: TestApp;
-  let reactors: Reactors;
+  let reactors: RunningReactors;
   let photos: PhotoStore;
   beforeAll(async () => {
     bed = await ReactorBed.open(finishErasure);

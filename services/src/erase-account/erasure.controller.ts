@@ -6,7 +6,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { RecentProof } from '../identity/fresh-proof.ts';
 import { AskingBrowser } from '../identity/sign-in/browser/asking-browser.ts';
-import { type Browser, BrowserCookies } from '../identity/sign-in/browser/browser-cookies.ts';
+import { BrowserCookies, type BrowserIdentity } from '../identity/sign-in/browser/browser-cookies.ts';
 import { CLOCK } from '../injection/tokens.ts';
 import { EraseAccount } from './erase-account.ts';
 
@@ -28,7 +28,7 @@ export class ErasureController {
   async erase(
     @Body({ schema: proof }) { otp }: z.output<typeof proof>,
     @SignedIn() caller: Caller,
-    @AskingBrowser() browser: Browser,
+    @AskingBrowser() browser: BrowserIdentity,
     @Address() address: string,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<void> {

@@ -7,10 +7,10 @@ import { CLOCK, WRITE_DATABASE } from '../injection/tokens.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { Vault } from '../vault/vault.ts';
 import { noSuchUser } from './account.ts';
-import { hasRecentProof, proofTooOld } from './second-factor/factor-rules.ts';
-import type { Browser } from './sign-in/browser/browser-cookies.ts';
-import { logCodeVerification, logSignInRateLimit } from './sign-in/note-sign-in.ts';
-import { type ProofOfNumber, SignIn } from './sign-in/sign-in.ts';
+import { hasRecentSecondFactorProof, proofTooOld } from './second-factor/factor-rules.ts';
+import type { BrowserIdentity } from './sign-in/browser/browser-cookies.ts';
+import { logCodeVerification, rethrowAfterLoggingRateLimit } from './sign-in/note-sign-in.ts';
+import { type NumberProofResult, SignIn } from './sign-in/sign-in.ts';
 
 /** Counts as proof of the number. */
 export const RECENT_SIGN_IN_MS = 10 * 60_000;
@@ -21,7 +21,7 @@ const codeWanted: Refusal = {
   detail: 'This action requires a new sign-in code. Request one and send it with this request.',
 };
 
-export type ProofRequest = { caller: Caller; browser: Browser; address: string };
+export type ProofRequest = { caller: Caller; browser: BrowserIdentity; address: string };
 
 /**
  * That the person at the browser owns the account, where a session is not enough (it may be an unlocked computer).
@@ -46,7 +46,7 @@ export class RecentProof {
     const asking = { phone, address };
     const proven = await this.signIn
       .proveNumber(asking, otp, browser)
-      .catch(logSignInRateLimit(this.security, subject));
+      .catch(rethrowAfterLoggingRateLimit(this.security, subject));
     if (proven.outcome === 'proven') return;
     logCodeVerification(this.security, proven, subject);
     throw toCodeProblem(proven);
@@ -63,11 +63,11 @@ export class RecentProof {
 
   private requireSecondFactor(caller: Caller): void {
     const isStaff = caller.staff || caller.staffUnproven;
-    if (isStaff && !hasRecentProof(caller, this.clock.now())) throw refusalProblem(proofTooOld);
+    if (isStaff && !hasRecentSecondFactorProof(caller, this.clock.now())) throw refusalProblem(proofTooOld);
   }
 }
 
-function toCodeProblem(proven: Exclude<ProofOfNumber, { outcome: 'proven' }>): Problem {
+function toCodeProblem(proven: Exclude<NumberProofResult, { outcome: 'proven' }>): Problem {
   switch (proven.outcome) {
     case 'wrong':
       return new Problem(403, 'code_wrong', 'The code is wrong.');

@@ -13,7 +13,7 @@ const english = createTranslate('en');
  * @param country chosen next to it: '+91', '91' or 'IN'
  * @param field named in the error
  */
-export function parsePhoneNumber(
+export function parsePhoneNumberOrThrow(
   text: string,
   country: string,
   { purpose = 'receives-text', field = 'mobile_phone' }: { purpose?: PhonePurpose; field?: string } = {},

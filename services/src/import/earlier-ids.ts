@@ -1,4 +1,4 @@
-import { normalizeExternalId } from '@naksha/events/read-values';
+import { toExternalIdSimilarityKey } from '@naksha/events/read-values';
 
 /** `line`: of an earlier row with the same ID. `similar`: differs only in zeros, case or ".0". */
 export type EarlierRow = { line?: number; similar?: { text: string; other: string; line: string } };
@@ -12,7 +12,7 @@ export class EarlierIds {
     const earlier = this.lines.get(externalId);
     if (earlier !== undefined) return { line: earlier };
     this.lines.set(externalId, line);
-    const likeness = normalizeExternalId(externalId);
+    const likeness = toExternalIdSimilarityKey(externalId);
     const other = this.alike.get(likeness);
     if (other === undefined) this.alike.set(likeness, externalId);
     return other === undefined ? {} : { similar: { text: externalId, other, line: String(this.lines.get(other)) } };

@@ -1,5 +1,5 @@
 import { BadFile } from './bad-file.ts';
-import { hasColumnNames } from './map-columns.ts';
+import { looksLikeColumnHeader } from './map-columns.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   tab: '\t',
@@ -30,7 +30,7 @@ export function findDelimiter(text: string): string {
     .filter((line) => line.trim() !== '')
     .slice(0, MAX_LINES_ABOVE_HEADER + 1)
     .map((line) => line.replace(/"(?:[^"]|"")*"/g, (quoted) => quoted.slice(1, -1).replaceAll(/[,;\t|]/g, ' ')));
-  const naming = DELIMITERS.find((one) => lines.some((line) => hasColumnNames(line.split(one))));
+  const naming = DELIMITERS.find((one) => lines.some((line) => looksLikeColumnHeader(line.split(one))));
   if (naming) return naming;
   const count = (line: string, delimiter: string) => line.split(delimiter).length - 1;
   const first = lines.find((line) => DELIMITERS.some((one) => count(line, one) > 1)) ?? lines[0] ?? '';

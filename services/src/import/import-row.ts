@@ -4,7 +4,7 @@ import type { ImportColumn, RowRemark } from '@naksha/events/wire/imports';
 import type { KnownExternalIds } from '../listings/external-id.ts';
 import type { EarlierRow } from './earlier-ids.ts';
 import type { LinedRow } from './read-csv.ts';
-import { parseRowToDraft, type ReadRow, type RowReading, toImportColumnName } from './row-to-draft.ts';
+import { parseRowToDraft, type RowDraft, type RowReadingOptions, toImportColumnName } from './row-to-draft.ts';
 import type { ImportTarget } from './sellers-book.ts';
 
 /** Expected, in a dry run. `changed`: differs from the listing, which is left because `update` is off. */
@@ -20,7 +20,7 @@ export type RowRules = {
   known: KnownExternalIds;
   /** Otherwise changes are only reported. */
   update: boolean;
-  reading: RowReading;
+  reading: RowReadingOptions;
   findEarlier(externalId: string, line: number): EarlierRow;
 };
 
@@ -59,11 +59,11 @@ export async function importListingRow(lined: LinedRow, rules: RowRules): Promis
 }
 
 /** If all refused fields are optional. */
-function dropRefusedOptionalFields(read: ReadRow, refusals: readonly RowRemark[]): ReadRow | undefined {
+function dropRefusedOptionalFields(read: RowDraft, refusals: readonly RowRemark[]): RowDraft | undefined {
   const columns = refusals.map(({ column }) => column);
   if (columns.length === 0 || !columns.every(isOptional)) return undefined;
   const kept = Object.entries(read.draft).filter(([field]) => !columns.includes(toImportColumnName(field)));
-  return { ...read, draft: Object.fromEntries(kept) as ReadRow['draft'] };
+  return { ...read, draft: Object.fromEntries(kept) as RowDraft['draft'] };
 }
 
 const isOptional = (column: string): boolean =>
@@ -74,7 +74,7 @@ const OPTIONAL: readonly ImportColumn[] = [
   ...ATTRIBUTE_COLUMNS,
 ];
 
-async function applyRow({ draft, ownId }: ReadRow, { book, known, update }: RowRules): Promise<RowResult> {
+async function applyRow({ draft, ownId }: RowDraft, { book, known, update }: RowRules): Promise<RowResult> {
   const listing = known.get(draft.external_id);
   if (listing === undefined) {
     // Whether it is new or a correction is unknown, and a correction would be posted twice.
@@ -92,7 +92,7 @@ async function applyRow({ draft, ownId }: ReadRow, { book, known, update }: RowR
 const refuse = (...errors: RowRemark[]): RowResult => ({ outcome: 'refused', errors });
 
 /** Without IDs in the file, the whole row is a duplicate. */
-const repeatedRowRemark = (line: number, { ownId }: ReadRow): RowRemark => ({
+const repeatedRowRemark = (line: number, { ownId }: RowDraft): RowRemark => ({
   column: ownId ? 'external_id' : '',
   reason: { code: 'id_repeated', params: { line: String(line) } },
 });

@@ -77,7 +77,7 @@ function requireFields(header: readonly string[], has: (field: ImportColumn) => 
 }
 
 /** Then lines above it are not the header. */
-export const hasColumnNames = (record: readonly string[]): boolean =>
+export const looksLikeColumnHeader = (record: readonly string[]): boolean =>
   FIELDS.filter((name) => record.some((cell) => cell.trim().toLowerCase() === name)).length >= 4;
 
 /** By exact name, by `#` and number, or by name in other case. */

@@ -16,16 +16,16 @@ import {
   parseArea,
   parseAreaUnit,
   parseAttributeText,
-  parseBlankOrTooLong,
   parseExternalId,
   parseNumberText,
   parseParkingSpaces,
-  parsePriceText,
+  parsePriceInRupees,
   parsePropertyType,
   parseRoomCount,
   parseSubtype,
   type Reading,
   type RoomsReading,
+  readingIfBlankOrTooLong,
   rejected,
   remarkOnUnusualNumber,
 } from '@naksha/events/read-values';
@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<ImportLister, RegExp>> = {
 
 /** "Dealer" and "Broker" are agents. */
 function readLister(typed: string): Reading<ImportLister> {
-  const unread = parseBlankOrTooLong(typed.trim());
+  const unread = readingIfBlankOrTooLong(typed.trim());
   if (unread) return unread;
   const text = normalizeCell(typed);
   const lister = (Object.keys(WORDS) as ImportLister[]).find((one) => WORDS[one].test(text));
@@ -100,7 +100,7 @@ const COLUMNS: { readonly [Name in ImportColumn]: Column<CellValues[Name]> } = {
   type: column(parsePropertyType),
   subtype: column((text, row) => parseSubtype(text, toValue(parseColumn('type', row)))),
   title: TEXT,
-  price: column((text, _, { barePriceFrom }) => parsePriceText(text, { bareFrom: barePriceFrom })),
+  price: column((text, _, { barePriceFrom }) => parsePriceInRupees(text, { bareFrom: barePriceFrom })),
   area: column(
     (text, row) => parseArea(text, toValue(parseColumn('area_unit', row))),
     ({ value, unit }) => `${value} ${unit}`,

@@ -7,7 +7,7 @@ import { decodeTextFile } from './decode-file.ts';
 import { findDamagedCharacters } from './find-damage.ts';
 import { findDelimiter, MAX_LINES_ABOVE_HEADER, parseDelimiter } from './find-delimiter.ts';
 import { normalizeCell } from './fold-cell.ts';
-import { type ColumnChoice, hasColumnNames, type MappedColumns, mapColumns, type Row } from './map-columns.ts';
+import { type ColumnChoice, looksLikeColumnHeader, type MappedColumns, mapColumns, type Row } from './map-columns.ts';
 import { parseTextFormula, quoteTextFormulas, unescapeFormulaCell } from './text-formula.ts';
 
 /**
@@ -34,7 +34,7 @@ export type CsvOptions = ColumnChoice &
 
 /** `leftOut`: not imported. */
 export type CsvHeader = { names: readonly string[]; leftOut: readonly string[]; delimiter: string };
-export type CsvReaders = {
+export type CsvCallbacks = {
   onHeader?(header: CsvHeader, mapped: MappedColumns): void;
   /** At the end: each row has its own value. */
   onUnusedSets?(columns: readonly ImportColumn[]): void;
@@ -51,7 +51,7 @@ type Parsed = { info: Info; record: string[] };
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,
   options: CsvOptions,
-  { onHeader, onUnusedSets, onUnusedSkips }: CsvReaders = {},
+  { onHeader, onUnusedSets, onUnusedSkips }: CsvCallbacks = {},
 ): AsyncGenerator<LinedRow> {
   const text = decodeTextFile(bytes, options.encoding);
   const beginning = await readBeginning(text);
@@ -173,7 +173,7 @@ class HeaderSearch {
       } catch (error) {
         this.failure = error;
       }
-    else if (hasColumnNames(record)) throw new BadFile('names_below', { line: String(line) });
+    else if (looksLikeColumnHeader(record)) throw new BadFile('names_below', { line: String(line) });
     if (++this.linesRead === MAX_LINES_ABOVE_HEADER) throw this.failure;
     return undefined;
   }

@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { type CsvHeader, type CsvOptions, type CsvReaders, readCsv } from './read-csv.ts';
+import { type CsvCallbacks, type CsvHeader, type CsvOptions, readCsv } from './read-csv.ts';
 
 const HEADER = 'type,subtype,title,price,area,area_unit,lat,lng';
 const ROW = 'residential,flat,Next,1,2,sqft,30,76';
 
-function readRows(file: string | Buffer, options: CsvOptions = {}, readers: CsvReaders['onHeader'] | CsvReaders = {}) {
+function readRows(
+  file: string | Buffer,
+  options: CsvOptions = {},
+  readers: CsvCallbacks['onHeader'] | CsvCallbacks = {},
+) {
   const bytes = Buffer.from(file as string);
   // Inside characters, as disks and networks do.
   const chunks = (async function* () {

@@ -17,10 +17,10 @@ import type { PlaceReader } from './read-place.ts';
 type Beside = { column: AttributeColumn; other: AttributeColumn; said: string | number };
 
 /** `notes`: read differently from their text. `ownId`: not computed from the row's content. */
-export type ReadRow = { draft: ListingDraft & { external_id: string }; notes: RowRemark[]; ownId: boolean };
+export type RowDraft = { draft: ListingDraft & { external_id: string }; notes: RowRemark[]; ownId: boolean };
 
 /** `lister`: for rows without one. Without `readPlace`, places are kept as written. */
-export type RowReading = Pick<ImportOptions, 'values'> &
+export type RowReadingOptions = Pick<ImportOptions, 'values'> &
   CellOptions & { lister?: ImportLister; readPlace?: PlaceReader };
 
 /**
@@ -29,8 +29,8 @@ export type RowReading = Pick<ImportOptions, 'values'> &
  */
 export function parseRowToDraft(
   written: Row,
-  { values = {}, lister = 'owner', readPlace = keepPlace, barePriceFrom }: RowReading = {},
-): ReadRow | { errors: RowRemark[] } {
+  { values = {}, lister = 'owner', readPlace = keepPlace, barePriceFrom }: RowReadingOptions = {},
+): RowDraft | { errors: RowRemark[] } {
   const row = replaceMappedValues(written, values);
   const errors: RowRemark[] = [];
   const notes: RowRemark[] = [];

@@ -4,7 +4,7 @@ import {
   defineSetting,
   mobileList,
   type SettingValues,
-  urlSchema,
+  urlOrEmptySchema,
 } from '@naksha/events/settings';
 import { z } from 'zod';
 
@@ -59,7 +59,7 @@ export const SERVICES_SETTINGS = {
     'Calling codes of countries whose numbers can sign in, such as +91,+971; by default +91, without SMS_URL all countries',
   ),
   GEOIP_URL: defineSetting(
-    urlSchema('https', 'http').refine(
+    urlOrEmptySchema('https', 'http').refine(
       (url) => url === '' || url.includes('{ip}'),
       'must contain {ip} as the placeholder for the IP address',
     ),
@@ -68,7 +68,7 @@ export const SERVICES_SETTINGS = {
     'host',
   ),
   ANALYTICS_URL: defineSetting(
-    urlSchema('https', 'http'),
+    urlOrEmptySchema('https', 'http'),
     '',
     'Service that counts postings, contacts and closed sign-ins of visitors who consented; it gets {"event", "hour"} as JSON. Without it a table counts them',
     'host',

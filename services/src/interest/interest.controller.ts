@@ -5,7 +5,7 @@ import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
-import { parseListingId } from '../listings/listing-id-from.ts';
+import { listingIdOfSlugOrThrow } from '../listings/listing-id-from.ts';
 import { INTEREST_ACTIONS, type InterestAction } from './record-interest/decide-record-interest.ts';
 import { RecordInterest } from './record-interest/record-interest.ts';
 
@@ -35,7 +35,9 @@ export class InterestController {
       throw new Problem(404, 'no_such_action', `The action must be one of ${INTEREST_ACTIONS.join(', ')}.`);
     const meta = this.edge.meta(request);
     const wish = { liked, callbackAt: callback_at };
-    const recorded = await this.commands.execute(new RecordInterest(parseListingId(property), action, meta, wish));
+    const recorded = await this.commands.execute(
+      new RecordInterest(listingIdOfSlugOrThrow(property), action, meta, wish),
+    );
     return {
       code: 200,
       position: recorded.position,

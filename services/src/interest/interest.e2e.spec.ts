@@ -1,9 +1,9 @@
 import {
-  assertListingId,
   listCallbackSlots,
   nameInterestStream,
   nameListingStream,
   type StaffRole,
+  toListingIdOrThrow,
   VERIFICATION_CHECKS,
 } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ describe('interest over HTTP', () => {
   const tap = (action: string, property: string, more = {}, token: string | undefined = buyer) =>
     test.request('POST', `/api/buyer/${action}`, { token, body: { property, ...more } });
   const readTypes = async (id: string, token = buyer) =>
-    (await test.store.readStream(nameInterestStream(assertListingId(id), (await resolveCaller(token)).account))).map(
+    (await test.store.readStream(nameInterestStream(toListingIdOrThrow(id), (await resolveCaller(token)).account))).map(
       ({ type }) => type,
     );
 
@@ -71,7 +71,7 @@ describe('interest over HTTP', () => {
 
   it('D-43 stores a lead in the partition of its listing, after it', async () => {
     const id = await listing();
-    const [, verified] = await test.store.readStream(nameListingStream(assertListingId(id)));
+    const [, verified] = await test.store.readStream(nameListingStream(toListingIdOrThrow(id)));
     const { body } = await tap('contacted', id, {}, slowBuyer);
     const [partition, seq] = body.position.split(':').map(Number);
     expect(partition).toBe(verified.partition);
@@ -175,7 +175,9 @@ describe('interest over HTTP', () => {
 
     const seen = () => test.security.filter(({ kind }) => kind === 'number_revealed');
     expect((await look(mohali)).body).toEqual({ phone: '+91-9876543215' });
-    expect(seen()).toEqual([expect.objectContaining({ target: nameInterestStream(assertListingId(id), patientId) })]);
+    expect(seen()).toEqual([
+      expect.objectContaining({ target: nameInterestStream(toListingIdOrThrow(id), patientId) }),
+    ]);
     for (const token of [panchkula, reviewer, seller, patient, administrator])
       expect((await look(token)).status).toBe(403);
     expect(seen()).toHaveLength(1);

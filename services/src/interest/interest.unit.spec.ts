@@ -1,10 +1,10 @@
 import type { InterestEvent } from '@naksha/events/contracts';
-import { assertListingId, fold } from '@naksha/events/kernel';
+import { fold, toListingIdOrThrow } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { buyer, seller } from '../testing/sample-listing.ts';
 import { interest } from './interest.ts';
 
-const between = { listing: assertListingId('0000000004k'), buyer: buyer.account };
+const between = { listing: toListingIdOrThrow('0000000004k'), buyer: buyer.account };
 const viewed: InterestEvent = { type: 'ListingViewed', data: { ...between, day: '2026-11-21' } };
 const saved: InterestEvent = { type: 'ListingSaved', data: between };
 const unsaved: InterestEvent = { type: 'ListingUnsaved', data: between };

@@ -1,4 +1,4 @@
-import { type Caller, hasRole, isAssistantForCity } from '@naksha/events/contracts';
+import { type Caller, hasAnyRoleOrIsAdministrator, isAssistantForCity } from '@naksha/events/contracts';
 import { type Refusal, staffOnlyRefusal } from '../commands/refusal.ts';
 import type { Lead } from './interest.ts';
 
@@ -16,15 +16,17 @@ const ownListing: Refusal = {
 };
 
 /** Assistants handle leads of their cities, administrators all; nobody their own. */
-export function refuseLeadWork(caller: Caller, { seller, city = '' }: Lead): Refusal | undefined {
-  if (!hasRole(caller, 'assistant')) return staffOnlyRefusal;
+export function refusalUnlessMayWorkLead(caller: Caller, { seller, city = '' }: Lead): Refusal | undefined {
+  if (!hasAnyRoleOrIsAdministrator(caller, 'assistant')) return staffOnlyRefusal;
   if (seller === caller.account) return ownListing;
-  return hasRole(caller, 'administrator') || isAssistantForCity(caller, city) ? undefined : otherCity;
+  return hasAnyRoleOrIsAdministrator(caller, 'administrator') || isAssistantForCity(caller, city)
+    ? undefined
+    : otherCity;
 }
 
 /** Only the assistant who calls; administrators may not. */
-export function refuseBuyerNumber(caller: Caller, { seller, city = '' }: Lead): Refusal | undefined {
-  if (!hasRole(caller, 'assistant')) return staffOnlyRefusal;
+export function refusalUnlessMayCallBuyer(caller: Caller, { seller, city = '' }: Lead): Refusal | undefined {
+  if (!hasAnyRoleOrIsAdministrator(caller, 'assistant')) return staffOnlyRefusal;
   if (seller === caller.account) return ownListing;
   return isAssistantForCity(caller, city) ? undefined : otherCity;
 }

@@ -7,11 +7,11 @@ import {
   type BBox,
   createArea,
   type FieldError,
-  findExceededLimits,
+  findAttributesAboveOthers,
   type Gazetteer,
   hasVisibleWord,
   isInBBox,
-  isPossessionMonth,
+  isReadyOrPossessionMonth,
   isRupees,
   MAX_RUPEES,
   maxAttributeValueAt,
@@ -28,8 +28,8 @@ import {
   type TextId,
 } from '@naksha/events/kernel';
 import { addAndRemoveFlaggedNames, parseAreaUnitCode, parseOwnership } from '@naksha/events/wire/listing-codes';
-import { cleanSingleLine, countLetters } from '../text/clean-text.ts';
-import { rejectContactsInText } from '../text/refuse-contacts.ts';
+import { cleanSingleLine, countCodePoints } from '../text/clean-text.ts';
+import { textOrAddContactError } from '../text/refuse-contacts.ts';
 import { type UnfitPhotos, validatePhotoChoice } from './check-photos.ts';
 import { cleanDescription, listDescriptionErrors } from './description.ts';
 import type { ListingDraft } from './listing-draft.ts';
@@ -45,7 +45,7 @@ export type FactsDraft = Omit<ListingDraft, 'lister' | 'external_id'>;
 const MAX_SQFT = 4_356_000;
 
 /** `text`: the vault's id of the description, which events do not contain. */
-export function validateFacts(
+export function cleanFactsOrListErrors(
   draft: FactsDraft,
   text: TextId | undefined,
   { region, gazetteer, now, photos: unfit }: FactsContext,
@@ -59,10 +59,10 @@ export function validateFacts(
   const words = (field: string, value: string | null | undefined, min: number, max: number): string | undefined => {
     const clean = cleanSingleLine(value ?? '');
     if (!clean && min === 0) return undefined;
-    if (!clean || countLetters(clean) < min || countLetters(clean) > max)
+    if (!clean || countCodePoints(clean) < min || countCodePoints(clean) > max)
       return wrong(field, `must have ${min || 1} to ${max} characters`);
     if (!hasVisibleWord(clean)) return wrong(field, 'must contain a letter or a digit');
-    return rejectContactsInText(field, clean, { errors, allowed: staff || standing.includes(clean) });
+    return textOrAddContactError(field, clean, { errors, allowed: staff || standing.includes(clean) });
   };
 
   const propertyType = checkChoice('property_type', PROPERTY_TYPES, draft.property_type);
@@ -124,7 +124,7 @@ function checkAttributes(draft: FactsDraft, subtype: Subtype | undefined, check:
     return [{ ...attribute, given: checkAttribute(attribute, sent, check) }];
   });
   const given: Record<string, unknown> = Object.fromEntries(checked.map(({ name, given: value }) => [name, value]));
-  for (const { attribute, other } of findExceededLimits(given))
+  for (const { attribute, other } of findAttributesAboveOthers(given))
     check.wrong(
       attribute.wire,
       `must not exceed ${other.wire}: ${given[attribute.name]} is more than ${given[other.name]}`,
@@ -156,7 +156,7 @@ function checkAttribute({ wire, name, value }: Attribute, sent: number | string,
         : wrong(wire, `must be a whole number from ${value.min} to ${max}`);
     }
     case 'readyFrom':
-      return isPossessionMonth(sent) ? sent : wrong(wire, 'must be ready, or a month such as 2027-12');
+      return isReadyOrPossessionMonth(sent) ? sent : wrong(wire, 'must be ready, or a month such as 2027-12');
   }
 }
 

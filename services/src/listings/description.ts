@@ -1,7 +1,7 @@
 import type { ListingEvent } from '@naksha/events/contracts';
 import type { FieldError, Ids, TextId } from '@naksha/events/kernel';
 import type { SideEffect } from '../commands/side-effect.ts';
-import { cleanMultilineText, countLetters } from '../text/clean-text.ts';
+import { cleanMultilineText, countCodePoints } from '../text/clean-text.ts';
 import type { NewText, Vault } from '../vault/vault.ts';
 import { type Listing, listing } from './listing.ts';
 
@@ -12,7 +12,7 @@ export const cleanDescription = (text: string | null | undefined): string | unde
   cleanMultilineText(text ?? '') || undefined;
 
 export const listDescriptionErrors = (text: string | undefined): FieldError[] =>
-  text && countLetters(text) > MAX_DESCRIPTION
+  text && countCodePoints(text) > MAX_DESCRIPTION
     ? [{ field: 'description', reason: `must have at most ${MAX_DESCRIPTION} characters` }]
     : [];
 
@@ -28,7 +28,11 @@ export const currentTextId = (state: Listing): TextId | undefined =>
 type Change = { stream: string; state: Listing; events: readonly ListingEvent[] };
 
 /** See `OrphanedTexts`. */
-export function scheduleTextDeletion(vault: Vault, { stream, state, events }: Change, days: number): SideEffect[] {
+export function scheduleUnusedDescriptionCheck(
+  vault: Vault,
+  { stream, state, events }: Change,
+  days: number,
+): SideEffect[] {
   const before = currentTextId(state);
   if (before === undefined || currentTextId(events.reduce(listing.evolve, state)) === before) return [];
   // Needs no revert: the check finds that it is still in use.

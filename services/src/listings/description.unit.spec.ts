@@ -15,7 +15,7 @@ import {
 } from '../testing/listing-history.ts';
 import { seller } from '../testing/sample-listing.ts';
 import type { Vault } from '../vault/vault.ts';
-import { cleanDescription, currentTextId, prepareNewText, scheduleTextDeletion } from './description.ts';
+import { cleanDescription, currentTextId, prepareNewText, scheduleUnusedDescriptionCheck } from './description.ts';
 import { listing } from './listing.ts';
 
 it('a blank description is not stored', () => {
@@ -71,7 +71,7 @@ describe('the description on a listing page', () => {
     const told: unknown[] = [];
     const vault: Pick<Vault, 'scheduleCheck'> = { scheduleCheck: async (...what) => void told.push(what) };
     const change = { stream: 'listing-0000000004k', state: fold(listing, before), events };
-    const effects = scheduleTextDeletion(vault as Vault, change, 30);
+    const effects = scheduleUnusedDescriptionCheck(vault as Vault, change, 30);
     expect(told).toEqual([]);
     for (const { apply } of effects) await apply();
     for (const { revert } of effects) await revert();

@@ -9,7 +9,7 @@ import type { Refusal } from '../commands/refusal.ts';
 import type { ServicesSettings } from '../injection/settings.ts';
 import { EVENT_STORE, SETTINGS } from '../injection/tokens.ts';
 import { Vault } from '../vault/vault.ts';
-import { scheduleTextDeletion } from './description.ts';
+import { scheduleUnusedDescriptionCheck } from './description.ts';
 import { type Listing, listing } from './listing.ts';
 import { ListingPhotos } from './listing-photos.ts';
 
@@ -43,7 +43,7 @@ export class ListingCommand {
       const decision = rule.decide(state, command, { now: meta.now });
       const events = 'events' in decision ? decision.events : [];
       const sideEffects = [
-        ...scheduleTextDeletion(this.vault, { stream, state, events }, this.settings.replacedTextDays),
+        ...scheduleUnusedDescriptionCheck(this.vault, { stream, state, events }, this.settings.replacedTextDays),
         ...this.photos.scheduleDeletion(state, events),
       ];
       return { stream, version, position, decision, result: {}, sideEffects };

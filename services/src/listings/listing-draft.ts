@@ -2,7 +2,7 @@ import {
   AMENITIES,
   AREA_UNITS,
   ATTRIBUTES,
-  type AttributeValue,
+  type AttributeValueDefinition,
   isNumericAttribute,
   LISTER_TYPES,
   type ListingAttribute,
@@ -42,7 +42,7 @@ const sentValue = ({ value, name }: ListingAttribute) => {
   return isNumericAttribute(value) ? z.number().meta(bounds) : z.string().meta(bounds);
 };
 /** As JSON Schema. */
-function describeBounds(value: AttributeValue): Record<string, unknown> {
+function describeBounds(value: AttributeValueDefinition): Record<string, unknown> {
   switch (value.type) {
     case 'choice':
       return { enum: value.options };
@@ -104,7 +104,7 @@ export type ListingPatch = z.output<typeof listingPatch>;
 const NESTED_FIELDS = { area: ['value', 'unit'], position: ['lat', 'lng'] } as const;
 
 /** The specification's calls accept unknown fields, and the response lists them. */
-export function listIgnoredFields(sent: unknown): string[] {
+export function listUnknownFields(sent: unknown): string[] {
   if (typeof sent !== 'object' || sent === null) return [];
   const body = sent as Record<string, unknown>;
   const known = { ...listingPatch.shape, ...listingDraft.shape };

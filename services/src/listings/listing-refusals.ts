@@ -24,7 +24,7 @@ export const ownReviewRefusal: Refusal = {
 export const alreadySold: Refusal = { status: 409, code: 'listing_sold', detail: 'The listing is already sold.' };
 
 /** Callers who may not see it get the response of a missing listing, so that ids under review are not revealed. */
-export function requireVisibleListing(
+export function visibleListingOrRefusal(
   listing: Listing,
   caller: Pick<Caller, 'account' | 'staff'>,
 ): { listing: PostedListing } | { refusal: Refusal } {

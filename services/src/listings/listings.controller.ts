@@ -12,8 +12,8 @@ import { ConfirmAvailability } from './confirm-availability/confirm-availability
 import { DeleteListing } from './delete-listing/delete-listing.ts';
 import { EditDataQuery } from './edit-listing/edit-data.ts';
 import { EditListing } from './edit-listing/edit-listing.ts';
-import { type ListingPatch, listIgnoredFields, listingDraft, listingPatch } from './listing-draft.ts';
-import { parseListingId } from './listing-id-from.ts';
+import { type ListingPatch, listingDraft, listingPatch, listUnknownFields } from './listing-draft.ts';
+import { listingIdOfSlugOrThrow } from './listing-id-from.ts';
 import { MarkSold } from './mark-sold/mark-sold.ts';
 import { type ListingPosted, PostListing } from './post-listing/post-listing.ts';
 import { PostingAllowance } from './posting-allowance/posting-allowance.ts';
@@ -54,7 +54,7 @@ export class ListingsController {
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
-    const listing = parseListingId(id);
+    const listing = listingIdOfSlugOrThrow(id);
     const command =
       action === 'delete'
         ? new DeleteListing(listing, meta)
@@ -69,7 +69,7 @@ export class ListingsController {
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
-    return { code: 200, position: await this.commands.execute(new Relist(parseListingId(id), meta)) };
+    return { code: 200, position: await this.commands.execute(new Relist(listingIdOfSlugOrThrow(id), meta)) };
   }
 
   @Put('withdraw-changes/:id')
@@ -79,7 +79,7 @@ export class ListingsController {
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
-    return { code: 200, position: await this.commands.execute(new WithdrawRevision(parseListingId(id), meta)) };
+    return { code: 200, position: await this.commands.execute(new WithdrawRevision(listingIdOfSlugOrThrow(id), meta)) };
   }
 
   /** The response names those that could not be confirmed. */
@@ -94,7 +94,7 @@ export class ListingsController {
     let position = '';
     for (const id of new Set(listings))
       try {
-        position = await this.commands.execute(new ConfirmAvailability(parseListingId(id), meta));
+        position = await this.commands.execute(new ConfirmAvailability(listingIdOfSlugOrThrow(id), meta));
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         refused.push({ id, code: error.code });
@@ -110,7 +110,10 @@ export class ListingsController {
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
-    return { code: 200, position: await this.commands.execute(new ConfirmAvailability(parseListingId(id), meta)) };
+    return {
+      code: 200,
+      position: await this.commands.execute(new ConfirmAvailability(listingIdOfSlugOrThrow(id), meta)),
+    };
   }
 
   @Get('posting-allowance')
@@ -122,7 +125,7 @@ export class ListingsController {
 
   @Get('edit-property-data/:id')
   async getEditData(@Param('id') id: string, @SignedIn() caller: Caller): Promise<{ code: 200; property: EditData }> {
-    return { code: 200, property: await this.editData.getEditData(parseListingId(id), caller) };
+    return { code: 200, property: await this.editData.getEditData(listingIdOfSlugOrThrow(id), caller) };
   }
 
   @Put(':id')
@@ -133,11 +136,11 @@ export class ListingsController {
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Named> {
     const meta = this.edge.meta(request);
-    return named(await this.commands.execute(new EditListing(parseListingId(id), patch, meta)), sent);
+    return named(await this.commands.execute(new EditListing(listingIdOfSlugOrThrow(id), patch, meta)), sent);
   }
 }
 
 function named({ id, slug, position }: ListingPosted, sent: unknown): Named {
-  const ignored = listIgnoredFields(sent);
+  const ignored = listUnknownFields(sent);
   return { code: 200, property: { id, slug }, position, ...(ignored.length > 0 && { ignored }) };
 }

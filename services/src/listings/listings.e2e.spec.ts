@@ -1,4 +1,4 @@
-import { assertListingId, nameListingStream, VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import { nameListingStream, toListingIdOrThrow, VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flat } from '../testing/sample-listing.ts';
 import { settings, TestApp } from '../testing/test-app.ts';
@@ -132,7 +132,7 @@ describe('listings over HTTP', () => {
   it('stores the same description once, however often it is sent', async () => {
     const id = await posted();
     const events = async () =>
-      (await test.store.readStream(nameListingStream(assertListingId(id)))).map(({ type }) => type);
+      (await test.store.readStream(nameListingStream(toListingIdOrThrow(id)))).map(({ type }) => type);
     await edit(id, { description: flat.description });
     expect(await events()).toEqual(['ListingPosted']);
     await edit(id, { description: 'Evening sun' });
@@ -150,7 +150,7 @@ describe('listings over HTTP', () => {
 
   it('rejects a decision on another version than staff saw', async () => {
     const id = await posted();
-    const [{ occurredAt: waiting_since }] = await test.store.readStream(nameListingStream(assertListingId(id)));
+    const [{ occurredAt: waiting_since }] = await test.store.readStream(nameListingStream(toListingIdOrThrow(id)));
     const seen = { waiting_since, expected_price: body.expected_price };
     test.advance(60);
     await edit(id, { bedrooms: 4 });

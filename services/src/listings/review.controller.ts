@@ -6,7 +6,7 @@ import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@n
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
-import { parseListingId } from './listing-id-from.ts';
+import { listingIdOfSlugOrThrow } from './listing-id-from.ts';
 import { reasonsBody } from './reject-listing/read-reasons.ts';
 import { RejectListing } from './reject-listing/reject-listing.ts';
 import { seenVersion } from './review.ts';
@@ -37,7 +37,7 @@ export class ReviewController {
   @Get('history')
   @Header('cache-control', 'private, no-store')
   async readHistory(@Param('id') id: string, @SignedIn() caller: Caller): Promise<ListingHistory> {
-    return { entries: await this.history.read(parseListingId(id), caller) };
+    return { entries: await this.history.read(listingIdOfSlugOrThrow(id), caller) };
   }
 
   @Post('verify')
@@ -47,7 +47,7 @@ export class ReviewController {
     @Body({ schema: checklist }) { checks, withdrawn, ...seen }: z.output<typeof checklist>,
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
-    const command = new VerifyListing(parseListingId(id), { checks, withdrawn, seen }, this.edge.meta(request));
+    const command = new VerifyListing(listingIdOfSlugOrThrow(id), { checks, withdrawn, seen }, this.edge.meta(request));
     return { code: 200, position: await this.commands.execute(command) };
   }
 
@@ -58,7 +58,7 @@ export class ReviewController {
     @Body({ schema: rejection }) { reasons, codes, ...seen }: z.output<typeof rejection>,
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<Accepted> {
-    const command = new RejectListing(parseListingId(id), { reasons, codes, seen }, this.edge.meta(request));
+    const command = new RejectListing(listingIdOfSlugOrThrow(id), { reasons, codes, seen }, this.edge.meta(request));
     return { code: 200, position: await this.commands.execute(command) };
   }
 }

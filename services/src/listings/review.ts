@@ -1,9 +1,9 @@
-import { type Caller, hasRole } from '@naksha/events/contracts';
+import { type Caller, hasAnyRoleOrIsAdministrator } from '@naksha/events/contracts';
 import { refused, type StaffRole } from '@naksha/events/kernel';
 import { z } from 'zod';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Listing, PostedListing } from './listing.ts';
-import { isOwnedBy, ownReviewRefusal, requireVisibleListing, staffOnlyRefusal } from './listing-refusals.ts';
+import { isOwnedBy, ownReviewRefusal, staffOnlyRefusal, visibleListingOrRefusal } from './listing-refusals.ts';
 
 /** Unverified, or a revision of a verified one. */
 const isWaitingForReview = ({ state, pending }: PostedListing): boolean =>
@@ -36,13 +36,13 @@ const changedMeanwhile: Refusal = {
   detail: 'The owner changed this listing while you were reviewing it. Review it again.',
 };
 
-export function requireReviewableListing(
+export function reviewableListingOrRefusal(
   state: Listing,
   caller: Caller,
   seen: Seen,
 ): { listing: PostedListing } | { refusal: Refusal } {
-  if (!hasRole(caller, 'reviewer')) return refused(staffOnlyRefusal);
-  const found = requireVisibleListing(state, caller);
+  if (!hasAnyRoleOrIsAdministrator(caller, 'reviewer')) return refused(staffOnlyRefusal);
+  const found = visibleListingOrRefusal(state, caller);
   if ('refusal' in found) return found;
   if (isOwnedBy(caller, found.listing)) return refused(ownReviewRefusal);
   if (!isWaitingForReview(found.listing)) return refused(nothingToReview);

@@ -3,8 +3,8 @@ import {
   type Clock,
   canonicalFilterQuery,
   DAY_MS,
-  formatIndianDay,
   parseHomeView,
+  toIndianIsoDay,
 } from '@naksha/events/kernel';
 import { MIN_MISSED, MISSED_SEARCH_KEPT_DAYS } from '@naksha/events/wire/missed-searches';
 import { Inject, Injectable } from '@nestjs/common';
@@ -46,7 +46,7 @@ export class MissedSearches implements RetentionRule {
     if (!reading || reading.length > MAX_READING || !(await this.#takeShare(address))) return;
     const key = this.keys.hash('missed-search', `${reading}\0${session}`);
     await this.database.$executeRaw`
-      insert into missed_search (reading, day, session_key) values (${reading}, ${formatIndianDay(this.clock.now())}::date, ${key})
+      insert into missed_search (reading, day, session_key) values (${reading}, ${toIndianIsoDay(this.clock.now())}::date, ${key})
       on conflict do nothing`;
   }
 
@@ -60,7 +60,7 @@ export class MissedSearches implements RetentionRule {
   }
 
   async deleteExpired(now: Date, limit: number): Promise<number> {
-    const first = formatIndianDay(new Date(now.getTime() - MISSED_SEARCH_KEPT_DAYS * DAY_MS));
+    const first = toIndianIsoDay(new Date(now.getTime() - MISSED_SEARCH_KEPT_DAYS * DAY_MS));
     return this.database.$executeRaw`delete from missed_search where (reading, day, session_key) in (
       select reading, day, session_key from missed_search where day < ${first}::date limit ${limit})`;
   }

@@ -2,7 +2,7 @@ import { Problem, type WorkChallenge } from '@naksha/events/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { BudgetCounters } from '../identity/sign-in/budgets/budget-counters.ts';
-import { type BudgetScope, budgetOfScope, requiredProofOfWork } from '../identity/sign-in/budgets/budget-rules.ts';
+import { type BudgetScope, budgetOfScope, requiredWorkAttempts } from '../identity/sign-in/budgets/budget-rules.ts';
 import { WorkProofs } from '../identity/sign-in/work/work-proofs.ts';
 import { listNetworks } from '../ip-network/to-network.ts';
 import type { SecurityEvent } from '../security/security-event.ts';
@@ -50,7 +50,7 @@ export class NetworkBudget {
         this.security.record({ kind: 'rate_limited', limit, address });
         throw tooManyMessagesProblem(limit, endsAt, now);
       }
-      work = Math.max(work, requiredProofOfWork(used, share));
+      work = Math.max(work, requiredWorkAttempts(used, share));
     }
     if (work === 0) return undefined;
     const done = proof && (await this.proofs.checkProof(proof, subject, work, now));

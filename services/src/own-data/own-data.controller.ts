@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { RecentProof } from '../identity/fresh-proof.ts';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { AskingBrowser } from '../identity/sign-in/browser/asking-browser.ts';
-import type { Browser } from '../identity/sign-in/browser/browser-cookies.ts';
+import type { BrowserIdentity } from '../identity/sign-in/browser/browser-cookies.ts';
 import { BudgetCounters } from '../identity/sign-in/budgets/budget-counters.ts';
 import { CLOCK } from '../injection/tokens.ts';
 import { SecurityLog } from '../security/security-log.ts';
@@ -43,7 +43,7 @@ export class OwnDataController {
   async download(
     @Body({ schema: proof }) { otp }: z.output<typeof proof>,
     @SignedIn() caller: Caller,
-    @AskingBrowser() browser: Browser,
+    @AskingBrowser() browser: BrowserIdentity,
     @Address() address: string,
   ): Promise<StreamableFile> {
     const { account } = caller;

@@ -1,5 +1,5 @@
 import pTimeout from 'p-timeout';
-import { type EffectId, formatEffectName } from './effect.ts';
+import { type EffectId, effectJobId } from './effect.ts';
 
 /** A job's name is the kind of its effect. */
 export const QUEUE = 'effects';
@@ -70,7 +70,7 @@ export abstract class BullmqQueue {
       ({ event, kind }): Added => ({
         name: kind,
         data: { event, kind },
-        opts: { jobId: formatEffectName({ event, kind }), attempts: 1, removeOnComplete: true, removeOnFail: true },
+        opts: { jobId: effectJobId({ event, kind }), attempts: 1, removeOnComplete: true, removeOnFail: true },
       }),
     );
     const adding = this.queue.addBulk(jobs);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { decodeEvent } from '@naksha/events/contracts';
 import { type EventReader, toStorableErrorText } from '@naksha/events/event-store';
 import type { Clock } from '@naksha/events/kernel';
-import { recordSpan, SpanKind } from '@naksha/events/tracing';
+import { recordSpanOfRemoteParent, SpanKind } from '@naksha/events/tracing';
 import pTimeout from 'p-timeout';
 import type { ClaimedEffect, EffectHandler, EffectId, EffectOutcome, Site } from './effect.ts';
 import type { AttemptOutcome, Effects } from './effects.ts';
@@ -136,7 +136,7 @@ export class EffectWorker {
     const context = { now: clock.now(), site, lastDone: () => effects.findLastDone(effect) };
     const startTime = Date.now();
     const tell = (outcome: string) =>
-      recordSpan(`effect ${effect.kind}`, recorded.correlationId, {
+      recordSpanOfRemoteParent(`effect ${effect.kind}`, recorded.correlationId, {
         ...{ kind: SpanKind.CONSUMER, startTime },
         attributes: { 'naksha.effect.attempt': effect.attempt, 'naksha.effect.outcome': outcome },
       });

@@ -46,4 +46,4 @@ export interface EffectHandler {
 }
 
 /** Queue job ID, which must not contain a colon, and idempotency key. */
-export const formatEffectName = ({ event, kind }: EffectId): string => `${kind}-${event}`;
+export const effectJobId = ({ event, kind }: EffectId): string => `${kind}-${event}`;

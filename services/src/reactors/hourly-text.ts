@@ -4,7 +4,7 @@ import type { ClaimedEffect, EffectContext, EffectOutcome } from './effect.ts';
 export const MIN_TEXT_INTERVAL_MS = 3_600_000;
 
 /** The first is sent at once, the next combines an hour of news, none at night. Undefined means send now. */
-export async function postponeIfTextedRecently(
+export async function outcomeIfTextMustWait(
   effect: ClaimedEffect,
   { now, lastDone }: Pick<EffectContext, 'now' | 'lastDone'>,
 ): Promise<EffectOutcome | undefined> {

@@ -6,10 +6,10 @@ import {
   type RecordedEvent,
   UnknownEventVersion,
 } from '@naksha/events/contracts';
-import { applyEventBatch, type EventBatch, type EventConsumer } from '@naksha/events/event-log';
+import { applyUnseenEvents, type EventBatch, type EventConsumer } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import type { Clock } from '@naksha/events/kernel';
-import { recordSpan, SpanKind } from '@naksha/events/tracing';
+import { recordSpanOfRemoteParent, SpanKind } from '@naksha/events/tracing';
 import type pg from 'pg';
 import type { Reactor } from './reactor.ts';
 import { type NewEffect, ReactorPositions } from './reactor-positions.ts';
@@ -61,7 +61,7 @@ export class ReactorConsumer implements EventConsumer {
       apply: (events: readonly RecordedEvent[]) => this.step(partition, reached.get(partition)!, events),
     };
     try {
-      await applyEventBatch(consumer, batch, this.tools.reader);
+      await applyUnseenEvents(consumer, batch, this.tools.reader);
     } catch (error) {
       // This owner's cache may be behind the database.
       this.reached.delete(partition);
@@ -89,7 +89,7 @@ export class ReactorConsumer implements EventConsumer {
       writeMore: kept.length > 0 ? (transaction) => keeps!.write(transaction, kept) : undefined,
     });
     for (const { event, kind } of fresh)
-      recordSpan(`react ${name}`, event.correlationId, {
+      recordSpanOfRemoteParent(`react ${name}`, event.correlationId, {
         ...{ kind: SpanKind.CONSUMER, startTime },
         attributes: { 'naksha.event.type': event.type, 'naksha.effect.kind': kind },
       });

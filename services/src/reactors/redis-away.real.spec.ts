@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notifyLead } from '../interest/notify-lead/notify-lead.ts';
 import { ReactorBed } from '../testing/reactor-bed.ts';
 import { BullmqRedisQueue } from './bullmq-redis-queue.ts';
-import type { Reactors } from './start-reactors.ts';
+import type { RunningReactors } from './start-reactors.ts';
 
 /** More than the sum of all pauses in stopping. */
 const STOPS_WITHIN_MS = 10_000;
@@ -32,7 +32,7 @@ describe('effects while Redis fails', () => {
   const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000 }).toBe(true);
   const noted = (amount: number) => until(async () => (await states()).length === amount);
   const allDone = () => until(async () => (await states()).every((state) => state === 'done'));
-  const stop = async (reactors: Reactors) => {
+  const stop = async (reactors: RunningReactors) => {
     const began = performance.now();
     await reactors.stop();
     return performance.now() - began;

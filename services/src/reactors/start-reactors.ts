@@ -1,9 +1,9 @@
 import { Signal } from '@naksha/events/async';
 import type { EventLog, Subscription } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
-import { hasReachedPositions } from '@naksha/events/kernel';
+import { areAllSeqsAtLeast } from '@naksha/events/kernel';
 import type pg from 'pg';
-import { type EffectHandler, type EffectId, formatEffectName, type Site } from './effect.ts';
+import { type EffectHandler, type EffectId, effectJobId, type Site } from './effect.ts';
 import { type EffectAttempt, EffectWorker } from './effect-worker.ts';
 import { type EffectDepth, Effects } from './effects.ts';
 import type { JobQueue } from './job-queue.port.ts';
@@ -14,7 +14,7 @@ import { ReactorParts } from './reactor-parts.ts';
 import { loadReactorLag, ReactorPositions } from './reactor-positions.ts';
 import { RepeatedFailures } from './repeated-trouble.ts';
 import { Rounds } from './rounds.ts';
-import { performAbandonedEffects, requeueOverdueEffects } from './sweeper.ts';
+import { performAbandonedEffects, requeueOrPerformOverdueEffects } from './sweeper.ts';
 
 /** Other processes do not notify this one. */
 const POLL_MS = 100;
@@ -48,7 +48,7 @@ export type StartReactors = Site & {
   };
 };
 
-export type Reactors = {
+export type RunningReactors = {
   /** Within bounded time, even if Redis is unavailable. */
   stop(): Promise<void>;
   depth(): Promise<Record<string, EffectDepth>>;
@@ -61,7 +61,7 @@ export type Reactors = {
 };
 
 /** In one process or in several concurrently. */
-export async function startReactors(options: StartReactors): Promise<Reactors> {
+export async function startReactors(options: StartReactors): Promise<RunningReactors> {
   const { app, pool, eventLog, reader, onError, substitutes = {} } = options;
   const { sweepMs = 30_000, watchMs = 2_000, graceMs = 10_000, roundMs = 60_000 } = substitutes;
   const { clock, commands, handlers, ...parts } = app.get<ReactorParts>(ReactorParts, { strict: false });
@@ -95,7 +95,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     reader,
     clock,
     onTakenOver: ({ event, kind, attempt }) =>
-      options.onTakenOver?.({ event, kind, attempt, key: formatEffectName({ event, kind }) }),
+      options.onTakenOver?.({ event, kind, attempt, key: effectJobId({ event, kind }) }),
     onAttempt: options.onAttempt,
     onFailed: (error, { kind, event, attempt, dead }) =>
       onError(error, 'effect failed', { effect: kind, event, attempt, retrying: !dead }),
@@ -110,7 +110,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
   const tools = { effects, queue, clock, work, onRefused };
   const sweeping = new Rounds(
     sweepMs,
-    (signal) => requeueOverdueEffects(tools, graceMs, signal),
+    (signal) => requeueOrPerformOverdueEffects(tools, graceMs, signal),
     (error) => onError(error, 'effect sweep failed'),
   );
   const watching = new Rounds(
@@ -119,7 +119,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       await performAbandonedEffects(tools, signal);
       if (!isSweepDue) return;
       isSweepDue = false;
-      await requeueOverdueEffects(tools, 0, signal);
+      await requeueOrPerformOverdueEffects(tools, 0, signal);
     },
     (error) => onError(error, 'effect takeover failed'),
   );
@@ -174,14 +174,14 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
         for (const reactor of reactors) {
           const reached = await new ReactorPositions(pool, reactor).read();
           if (
-            !hasReachedPositions(
+            !areAllSeqsAtLeast(
               seqs.map((_, partition) => reached.get(partition) ?? 0),
               seqs,
             )
           )
             return false;
         }
-        if ((await requeueOverdueEffects(tools, 0)) > 0) return false;
+        if ((await requeueOrPerformOverdueEffects(tools, 0)) > 0) return false;
         return [...(await effects.countByKind()).values()].every(({ running }) => running === 0);
       }, POLL_MS),
   };

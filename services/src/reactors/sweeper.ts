@@ -24,7 +24,7 @@ export type SweepTools = {
  * are performed here.
  * @param graceMs effects due for less than this are left to whoever created them
  */
-export async function requeueOverdueEffects(
+export async function requeueOrPerformOverdueEffects(
   { effects, queue, clock, work, onRefused }: SweepTools,
   graceMs: number,
   signal?: AbortSignal,

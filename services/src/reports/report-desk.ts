@@ -1,4 +1,4 @@
-import { type Caller, hasRole } from '@naksha/events/contracts';
+import { type Caller, hasAnyRoleOrIsAdministrator } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { buildListingSlug, type ListingId, nameListingStream, type ReportKind } from '@naksha/events/kernel';
 import type { ReportedListing } from '@naksha/events/wire/reports';
@@ -26,7 +26,7 @@ export class OpenReports {
   ) {}
 
   async listOpen(caller: Caller): Promise<{ listings: ReportedListing[]; more: number }> {
-    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnlyRefusal);
+    if (!hasAnyRoleOrIsAdministrator(caller, 'reviewer')) throw refusalProblem(staffOnlyRefusal);
     const waiting = await this.database.$queryRaw<Waiting[]>`
       select listing, count(*) over () as all, count(*) as count, max(reported_at) as newest from vault_report where outcome is null
         group by listing order by min(reported_at), listing limit ${MAX_LISTINGS}`;

@@ -6,7 +6,7 @@ import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@n
 import { z } from 'zod';
 import { CommandEdge, CommandRequestParam } from '../http/command-edge.ts';
 import { CLOCK } from '../injection/tokens.ts';
-import { parseListingId } from '../listings/listing-id-from.ts';
+import { listingIdOfSlugOrThrow } from '../listings/listing-id-from.ts';
 import { reasonsBody } from '../listings/reject-listing/read-reasons.ts';
 import { OpenReports } from './report-desk.ts';
 import { Reports } from './reports.ts';
@@ -60,7 +60,7 @@ export class ReportsController {
     @Address() address: string,
   ): Promise<{ code: 200 } | { code: 428; work: WorkChallenge }> {
     const reporter = { caller, address, proof, now: this.clock.now() };
-    const work = await this.reports.fileReport({ ...said, listing: parseListingId(listing) }, reporter);
+    const work = await this.reports.fileReport({ ...said, listing: listingIdOfSlugOrThrow(listing) }, reporter);
     return work ? { code: 428, work } : { code: 200 };
   }
 
@@ -82,7 +82,7 @@ export class ReportsController {
     const meta = this.edge.meta(request);
     return {
       code: 200,
-      settled: await this.settling.settle(parseListingId(id), toSettlement(said), meta),
+      settled: await this.settling.settle(listingIdOfSlugOrThrow(id), toSettlement(said), meta),
     };
   }
 }

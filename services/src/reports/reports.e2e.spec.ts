@@ -1,5 +1,5 @@
 import { solveWorkChallenge } from '@naksha/events/contracts';
-import { assertListingId, nameListingStream, REQUIRED_CHECKS } from '@naksha/events/kernel';
+import { nameListingStream, REQUIRED_CHECKS, toListingIdOrThrow } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApplyLedger } from '../erase-account/apply-ledger.ts';
 import { EraseAccount } from '../erase-account/erase-account.ts';
@@ -63,7 +63,7 @@ describe('reporting a listing', () => {
       body: { up_to: test.clock.now().toISOString(), ...said },
     });
   const eventsOf = async (id: string) =>
-    (await test.store.readStream(nameListingStream(assertListingId(id)))).map(({ type }) => type);
+    (await test.store.readStream(nameListingStream(toListingIdOrThrow(id)))).map(({ type }) => type);
 
   it('G-25 is open to anyone, as sold, wrong price, fake or duplicate; staff see reports by age, without contact details', async () => {
     const [first, second] = [await verified(), await verified()];

@@ -21,7 +21,7 @@ import { listing } from '../listings/listing.ts';
 import { noSuchListing } from '../listings/listing-refusals.ts';
 import { NetworkBudget } from '../network-budget/network-budget.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
-import { cleanMultilineText, countLetters } from '../text/clean-text.ts';
+import { cleanMultilineText, countCodePoints } from '../text/clean-text.ts';
 import { REPORT_LIMITS } from './report-budget.ts';
 
 /** `browser`: stored as a keyed hash. */
@@ -45,7 +45,7 @@ export class Reports {
     { caller, address, proof, now }: Reporter,
   ): Promise<WorkChallenge | undefined> {
     const words = redactContacts(cleanMultilineText(note));
-    if (countLetters(words) > MAX_REPORT_NOTE)
+    if (countCodePoints(words) > MAX_REPORT_NOTE)
       throw refusalProblem(
         invalidFieldsRefusal([{ field: 'note', reason: `must have at most ${MAX_REPORT_NOTE} characters` }]),
       );

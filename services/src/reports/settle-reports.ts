@@ -1,4 +1,4 @@
-import { type Caller, hasRole, Problem } from '@naksha/events/contracts';
+import { type Caller, hasAnyRoleOrIsAdministrator, Problem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import {
   type FieldError,
@@ -20,8 +20,8 @@ import { listing } from '../listings/listing.ts';
 import { isOwnedBy, ownReviewRefusal } from '../listings/listing-refusals.ts';
 import { TakeDown } from '../listings/take-down/take-down.ts';
 import { SecurityLog } from '../security/security-log.ts';
-import { cleanSingleLine, countLetters } from '../text/clean-text.ts';
-import { rejectContactsInText } from '../text/refuse-contacts.ts';
+import { cleanSingleLine, countCodePoints } from '../text/clean-text.ts';
+import { textOrAddContactError } from '../text/refuse-contacts.ts';
 
 /** `upTo`: time of the newest report that staff saw; later ones stay open. */
 export type Settlement = { upTo: Date } & (
@@ -43,7 +43,7 @@ export class SettleReports {
   /** The number of reports settled. */
   async settle(id: ListingId, settlement: Settlement, meta: CommandMeta): Promise<number> {
     const { caller, now } = meta;
-    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnlyRefusal);
+    if (!hasAnyRoleOrIsAdministrator(caller, 'reviewer')) throw refusalProblem(staffOnlyRefusal);
     const stream = nameListingStream(id);
     const { state } = await loadStream(this.store, stream, listing);
     if (state.state !== 'unposted' && isOwnedBy(caller, state)) throw refusalProblem(ownReviewRefusal);
@@ -78,9 +78,9 @@ export class SettleReports {
 function cleanAnswer(answer: string, { staff }: Caller): string {
   const clean = cleanSingleLine(answer);
   const errors: FieldError[] = [];
-  if (countLetters(clean) < 1 || countLetters(clean) > 200)
+  if (countCodePoints(clean) < 1 || countCodePoints(clean) > 200)
     errors.push({ field: 'answer', reason: 'must have 1 to 200 characters' });
-  else rejectContactsInText('answer', clean, { errors, allowed: staff });
+  else textOrAddContactError('answer', clean, { errors, allowed: staff });
   if (errors.length > 0) throw refusalProblem(invalidFieldsRefusal(errors));
   return clean;
 }

@@ -5,7 +5,7 @@ import { buyer, gazetteer, seller, staff } from '../testing/sample-listing.ts';
 import { changeSearch } from './change-search/decide-change-search.ts';
 import { deleteSearch } from './delete-search/decide-delete-search.ts';
 import { lookAtSearch } from './look-at-search/look-at-search.ts';
-import { validateNewSearch, validateSearchName } from './search-fields.ts';
+import { cleanNewSearchOrThrow, cleanSearchNameOrThrow } from './search-fields.ts';
 import { stopAlerts } from './stop-alerts/stop-alerts.ts';
 
 const quiet = { from: 21, to: 8 };
@@ -124,7 +124,7 @@ it('is stopped by a link, any number of times', () => {
 describe('a search sent for saving', () => {
   const refusal = (view: string, name?: string): string => {
     try {
-      validateNewSearch({ view, name }, gazetteer);
+      cleanNewSearchOrThrow({ view, name }, gazetteer);
     } catch (error) {
       return (error as Error).message;
     }
@@ -133,7 +133,10 @@ describe('a search sent for saving', () => {
 
   it('is stored in canonical form, with defaults', () => {
     expect(
-      validateNewSearch({ view: '?sort=price&price_range=0,80&bedroom=3&c=30.7,76.7,13&city=mohali&x=1' }, gazetteer),
+      cleanNewSearchOrThrow(
+        { view: '?sort=price&price_range=0,80&bedroom=3&c=30.7,76.7,13&city=mohali&x=1' },
+        gazetteer,
+      ),
     ).toEqual({
       view: 'bedroom=3&c=30.7,76.7,13&city=mohali&price_range=0,80&sort=price',
       name: undefined,
@@ -142,7 +145,7 @@ describe('a search sent for saving', () => {
       locale: 'en',
     });
     expect(
-      validateNewSearch(
+      cleanNewSearchOrThrow(
         { view: 'city=9812345671&place=zirakpur&place=mohali&search=park', name: '  For  us ' },
         gazetteer,
       ),
@@ -151,7 +154,7 @@ describe('a search sent for saving', () => {
       name: 'For us',
     });
     expect(
-      validateNewSearch({ view: '', frequency: 'daily', quiet: { from: 0, to: 0 }, locale: 'pa' }, gazetteer),
+      cleanNewSearchOrThrow({ view: '', frequency: 'daily', quiet: { from: 0, to: 0 }, locale: 'pa' }, gazetteer),
     ).toMatchObject({
       view: '',
       locale: 'pa',
@@ -177,9 +180,9 @@ describe('a search sent for saving', () => {
   });
 
   it('can remove a name', () => {
-    expect(validateSearchName(null)).toBeUndefined();
-    expect(validateSearchName('  ')).toBeUndefined();
-    expect(validateSearchName('Ma’s flat')).toBe('Ma’s flat');
-    expect(() => validateSearchName('x'.repeat(61))).toThrow('at most 60 characters');
+    expect(cleanSearchNameOrThrow(null)).toBeUndefined();
+    expect(cleanSearchNameOrThrow('  ')).toBeUndefined();
+    expect(cleanSearchNameOrThrow('Ma’s flat')).toBe('Ma’s flat');
+    expect(() => cleanSearchNameOrThrow('x'.repeat(61))).toThrow('at most 60 characters');
   });
 });

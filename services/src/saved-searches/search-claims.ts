@@ -21,7 +21,7 @@ export const alreadySavedRefusal: Refusal = {
   detail: 'You have already saved this search.',
 };
 
-export async function findSearchClaims(
+export async function claimsForSearchIfSlotFree(
   store: Pick<EventStore, 'listClaims'>,
   { account, id, view }: { account: AccountId; id: SearchId; view: string },
 ): Promise<Claim[] | undefined> {

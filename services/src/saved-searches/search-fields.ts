@@ -4,16 +4,16 @@ import {
   type AlertFrequency,
   DEFAULT_QUIET_HOURS,
   type FieldError,
+  formatCanonicalHomeQuery,
   type Gazetteer,
   parseFilter,
   parseHomeView,
-  parseQuery,
-  printHomeView,
+  parseQueryString,
   type QuietHours,
 } from '@naksha/events/kernel';
 import { z } from 'zod';
-import { cleanSingleLine, countLetters } from '../text/clean-text.ts';
-import { rejectContactsInText } from '../text/refuse-contacts.ts';
+import { cleanSingleLine, countCodePoints } from '../text/clean-text.ts';
+import { textOrAddContactError } from '../text/refuse-contacts.ts';
 
 export const MAX_SEARCH_NAME = 60;
 /** Three chips in Gurmukhi and a polygon of fifty corners are shorter. */
@@ -48,7 +48,7 @@ export type SearchFields = {
   locale: Locale;
 };
 
-export function validateNewSearch(sent: NewSearch, gazetteer: Gazetteer): SearchFields {
+export function cleanNewSearchOrThrow(sent: NewSearch, gazetteer: Gazetteer): SearchFields {
   const errors: FieldError[] = [];
   const view = readView(sent.view, gazetteer, errors);
   const named = readName(sent.name, errors);
@@ -58,7 +58,7 @@ export function validateNewSearch(sent: NewSearch, gazetteer: Gazetteer): Search
 }
 
 /** Undefined for no name. */
-export function validateSearchName(text: string | null | undefined): string | undefined {
+export function cleanSearchNameOrThrow(text: string | null | undefined): string | undefined {
   const errors: FieldError[] = [];
   const named = readName(text, errors);
   if (errors.length > 0) throw invalidFieldsProblem(errors);
@@ -68,7 +68,7 @@ export function validateSearchName(text: string | null | undefined): string | un
 /** Stored in the vault. */
 function readName(text: string | null | undefined, errors: FieldError[]): string | undefined {
   const line = cleanSingleLine(text ?? '');
-  if (countLetters(line) > MAX_SEARCH_NAME)
+  if (countCodePoints(line) > MAX_SEARCH_NAME)
     errors.push({ field: 'name', reason: `must have at most ${MAX_SEARCH_NAME} characters` });
   return line || undefined;
 }
@@ -78,7 +78,7 @@ function readName(text: string | null | undefined, errors: FieldError[]): string
  * pass as one.
  */
 function readView(text: string, gazetteer: Gazetteer, errors: FieldError[]): string {
-  errors.push(...parseFilter(parseQuery(text)).errors);
+  errors.push(...parseFilter(parseQueryString(text)).errors);
   const { filter, camera, sort, ...where } = parseHomeView(text);
   if (filter.place?.some((id) => !gazetteer.find(id))) errors.push({ field: 'place', reason: 'must be a known place' });
   const origin = filter.within?.of;
@@ -86,8 +86,8 @@ function readView(text: string, gazetteer: Gazetteer, errors: FieldError[]): str
     errors.push({ field: 'within', reason: 'must be of a known landmark or place' });
   const city = gazetteer.list('city').find(({ id }) => id === where.city)?.id;
   const chips = [...(filter.search ?? []), ...(filter.notWords ?? [])];
-  const clean = chips.filter((chip) => rejectContactsInText('search', chip, { errors, allowed: false }) !== undefined);
+  const clean = chips.filter((chip) => textOrAddContactError('search', chip, { errors, allowed: false }) !== undefined);
   // A number could be split between chips. Ambiguous cases were judged per chip.
-  if (clean.length === chips.length) rejectContactsInText('search', chips.join(' '), { errors, allowed: true });
-  return printHomeView({ filter, camera, city, sort });
+  if (clean.length === chips.length) textOrAddContactError('search', chips.join(' '), { errors, allowed: true });
+  return formatCanonicalHomeQuery({ filter, camera, city, sort });
 }

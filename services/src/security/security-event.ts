@@ -2,7 +2,7 @@ import type { ProblemCode } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 
 /** Number and address are written as keyed hashes. */
-export type Subject = { phone?: string; address?: string; account?: AccountId };
+export type SecuritySubject = { phone?: string; address?: string; account?: AccountId };
 
 export const BUDGETS = ['number', 'address', 'ipv4_24', 'ipv6_64', 'ipv6_48', 'ipv6_32', 'country', 'all'] as const;
 export type Budget = (typeof BUDGETS)[number];
@@ -91,7 +91,9 @@ export type SecurityKinds = {
 };
 
 export type SecurityKind = keyof SecurityKinds;
-export type SecurityEvent = { [Kind in SecurityKind]: { kind: Kind } & Subject & SecurityKinds[Kind] }[SecurityKind];
+export type SecurityEvent = {
+  [Kind in SecurityKind]: { kind: Kind } & SecuritySubject & SecurityKinds[Kind];
+}[SecurityKind];
 
 /** None if the product has too many to list. */
 type Details<Fields> = { [Field in keyof Fields]?: readonly Extract<Fields[Field], string>[] };

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { confineNode } from '../photos/decoding/confine-node.ts';
+import { confinedNodeOptions } from '../photos/decoding/confine-node.ts';
 
 export const NOBODY = { uid: 65_534, gid: 65_534 };
 
@@ -8,7 +8,7 @@ export const mayBeNobody = process.getuid?.() === 0 && canRead();
 
 function canRead(): boolean {
   try {
-    confineNode(fileURLToPath(import.meta.url), NOBODY);
+    confinedNodeOptions(fileURLToPath(import.meta.url), NOBODY);
     return true;
   } catch {
     return false;

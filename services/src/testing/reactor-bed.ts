@@ -5,7 +5,7 @@ import { RecordInterest } from '../interest/record-interest/record-interest.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
 import { VerifyListing } from '../listings/verify-listing/verify-listing.ts';
 import type { Reactor } from '../reactors/reactor.ts';
-import { type Reactors, type StartReactors, startReactors } from '../reactors/start-reactors.ts';
+import { type RunningReactors, type StartReactors, startReactors } from '../reactors/start-reactors.ts';
 import { flat, staff } from './sample-listing.ts';
 import { TestApp } from './test-app.ts';
 
@@ -19,7 +19,7 @@ export class ReactorBed {
   /** May throw. */
   carrier: (text: Text) => Promise<void> = async () => {};
   app!: TestApp;
-  private running: Reactors[] = [];
+  private running: RunningReactors[] = [];
   private people = 0;
 
   private constructor(private readonly reactors: readonly Reactor[]) {}
@@ -42,7 +42,7 @@ export class ReactorBed {
     return new PostgresTail({ reader: store, listenUrl: database.url, retryMs: [5, 20] });
   }
 
-  async start(options: Partial<StartReactors> = {}): Promise<Reactors> {
+  async start(options: Partial<StartReactors> = {}): Promise<RunningReactors> {
     const { substitutes, ...rest } = options;
     const reactors = await startReactors({
       app: this.app.app,
@@ -67,7 +67,7 @@ export class ReactorBed {
     return reactors;
   }
 
-  async drain(reactors: Reactors): Promise<void> {
+  async drain(reactors: RunningReactors): Promise<void> {
     await reactors.drained(await this.app.store.heads());
   }
 

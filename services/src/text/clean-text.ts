@@ -40,4 +40,4 @@ function decodeHtmlReferences(text: string): string {
 }
 
 /** In code points, as event schemas count. */
-export const countLetters = (text: string): number => [...text].length;
+export const countCodePoints = (text: string): number => [...text].length;

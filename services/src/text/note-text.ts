@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanMultilineText, countLetters } from './clean-text.ts';
+import { cleanMultilineText, countCodePoints } from './clean-text.ts';
 
 /** `max`: in code points. */
 export const multilineTextSchema = (max: number) =>
@@ -8,4 +8,4 @@ export const multilineTextSchema = (max: number) =>
     .meta({ minLength: 1, maxLength: max })
     .transform(cleanMultilineText)
     .refine((text) => text.length > 0, 'must not be empty')
-    .refine((text) => countLetters(text) <= max, `must have at most ${max} characters`);
+    .refine((text) => countCodePoints(text) <= max, `must have at most ${max} characters`);

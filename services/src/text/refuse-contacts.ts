@@ -9,7 +9,7 @@ const REASONS = {
 } as const;
 
 /** Events are public permanently. `allowed`: accept ambiguous cases, written by staff or already accepted by them. */
-export function rejectContactsInText(
+export function textOrAddContactError(
   field: string,
   text: string,
   { errors, allowed }: { errors: FieldError[]; allowed: boolean },

@@ -2,8 +2,8 @@ import { findPage, type PageName } from '@naksha/events/contracts';
 import type { Profile } from '@naksha/events/wire/profile';
 import { Link, useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
-import { fullName } from '../shared/session/profile.ts';
-import { logout } from '../shared/sign-out/logout.ts';
+import { fullNameOrPhone } from '../shared/session/profile.ts';
+import { signOutAndOpenHome } from '../shared/sign-out/logout.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { LanguageLinks } from '../shared/ui/languages.tsx';
@@ -41,14 +41,14 @@ const PROFILE = '/dashboard/profile';
 
 const Person = ({ profile, onLeave }: DrawerProps) => (
   <>
-    <p className="break-words font-semibold">{profile ? fullName(profile) : '…'}</p>
+    <p className="break-words font-semibold">{profile ? fullNameOrPhone(profile) : '…'}</p>
     <div className="flex flex-wrap gap-2">
       {findPage(PROFILE) && (
         <Link href={PROFILE} className={buttonClass('quiet')} onClick={onLeave}>
           {t('app.user.profile')}
         </Link>
       )}
-      <button type="button" className={buttonClass('plain')} onClick={() => void logout()}>
+      <button type="button" className={buttonClass('plain')} onClick={() => void signOutAndOpenHome()}>
         <Icon name="logout" />
         {t('app.user.logout')}
       </button>

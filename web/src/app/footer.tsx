@@ -1,6 +1,6 @@
 import type { PageName } from '@naksha/events/contracts';
 import { Suspense } from 'react';
-import { LinkCarousel } from '../features/query-links/link-carousel.tsx';
+import { QueryLinkCarousel } from '../features/query-links/link-carousel.tsx';
 import { formatYear } from '../shared/format/times.ts';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
@@ -22,7 +22,7 @@ export default function Footer({ route }: { route: PageName | undefined }) {
   return (
     <footer className={`border-line border-t bg-surface ${isMapPage(route) ? 'hidden sm:block' : ''}`}>
       <Suspense>{wide && route === 'Home' && <ProjectCarousel />}</Suspense>
-      {route !== 'PopularSearches' && <LinkCarousel />}
+      {route !== 'PopularSearches' && <QueryLinkCarousel />}
       <div className="mx-auto grid max-w-7xl grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-6 px-4 py-6 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-8 lg:py-12">
         <div className="flex max-w-sm flex-col gap-3 max-lg:col-span-full">
           <p className="flex items-center gap-2 font-bold text-20">

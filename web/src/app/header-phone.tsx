@@ -14,7 +14,7 @@ import { navigateAfterSignIn } from './sign-in-from.ts';
 
 type Props = { route: PageName | undefined };
 
-export default function HeaderPhone({ route }: Props) {
+export default function PhoneScreenHeader({ route }: Props) {
   const [path] = useLocation();
   if (route === 'Landing') return <PersonButton route={route} />;
   return showsCityInHeader(route) && <PageCity key={path} route={route} />;

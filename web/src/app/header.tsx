@@ -1,7 +1,7 @@
 import type { PageName } from '@naksha/events/contracts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useLayer } from '../shared/history/use-layer.ts';
+import { useHistoryLayer } from '../shared/history/use-layer.ts';
 import { OptionalPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
@@ -23,7 +23,7 @@ const HeaderPhone = lazyChunk(() => import('./header-phone.tsx'));
 
 export function Header({ route }: { route: PageName | undefined }) {
   const [drawer, setDrawer] = useState(false);
-  useLayer(drawer, () => setDrawer(false));
+  useHistoryLayer(drawer, () => setDrawer(false));
   const phone = useIsPhoneScreen();
   // DOM order follows the visual order, for keyboards.
   const wide = useMediaQuery('(min-width: 1024px)');

@@ -6,7 +6,7 @@ import { OptionalPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
-import { showNoticeAfterReload } from '../shared/session/session.ts';
+import { showSignedOutNotice } from '../shared/session/session.ts';
 import { useSignInRequest } from '../shared/session/sign-in-request.ts';
 import { useMediaQuery } from '../shared/ui/use-media.ts';
 import { isAccountRoute, requiresSignIn } from './account-routes.ts';
@@ -55,7 +55,7 @@ export function Layout() {
   const [path] = useLocation();
   const name = findPage(path)?.name;
   useNavigationEffects();
-  useEffect(showNoticeAfterReload, []);
+  useEffect(showSignedOutNotice, []);
   const wide = useMediaQuery('(min-width: 1024px)');
   const degraded = useDegradedState();
   const askedToSignIn = useSignInRequest() !== undefined;

@@ -1,10 +1,10 @@
 import { findPage, removeLocaleFromPath } from '@naksha/events/contracts';
 import {
-  decodeUrlPath,
-  encodeUrlPath,
+  decodeUrlPathForComparison,
+  encodeCanonicalUrlPath,
   parseListingIdFromSlug,
   repairMalformedQuery,
-  repairMalformedUrl,
+  repairUnknownUrl,
 } from '@naksha/events/kernel';
 
 /** Where the server could not: offline, for homes under review, and behind a `#` caused by `&#38;`. */
@@ -15,15 +15,15 @@ export function repairMistypedLocation({
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined {
   const [escaped] = /^#(0*38|x26);/i.exec(hash) ?? [];
   const asked = {
-    path: decodeUrlPath(pathname),
+    path: decodeUrlPathForComparison(pathname),
     search: escaped ? `${search.replace(/&$/, '') || '?'}&${hash.slice(escaped.length)}` : search,
   };
   const isKnown = isPagePath(asked.path);
-  const meant = isKnown ? { path: asked.path, search: repairMalformedQuery(asked.search) } : repairMalformedUrl(asked);
+  const meant = isKnown ? { path: asked.path, search: repairMalformedQuery(asked.search) } : repairUnknownUrl(asked);
   if (meant.path === asked.path && meant.search === search) return undefined;
   if (!isKnown && !isPagePath(meant.path)) return undefined;
   const query = meant.search.replace(/^\?/, '');
-  return encodeUrlPath(meant.path) + (query && `?${query}`) + (escaped ? '' : hash);
+  return encodeCanonicalUrlPath(meant.path) + (query && `?${query}`) + (escaped ? '' : hash);
 }
 
 /** A home's path ends with its id. */

@@ -1,9 +1,9 @@
 import type { Profile } from '@naksha/events/wire/profile';
 import { Link } from 'wouter';
 import { t } from '../shared/messages/t.ts';
-import { shortName, useProfile } from '../shared/session/profile.ts';
+import { shortNameOrPhone, useProfile } from '../shared/session/profile.ts';
 import { useSession } from '../shared/session/session.ts';
-import { logout } from '../shared/sign-out/logout.ts';
+import { signOutAndOpenHome } from '../shared/sign-out/logout.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { InstallButton } from './install-button.tsx';
@@ -31,7 +31,7 @@ export function SignedInUserPanel({ profile }: { profile: Profile | undefined })
   const { links, activity } = listUserLinks(profile);
   return (
     <>
-      <p className="truncate px-3 pb-2 font-semibold">{profile ? shortName(profile) : '…'}</p>
+      <p className="truncate px-3 pb-2 font-semibold">{profile ? shortNameOrPhone(profile) : '…'}</p>
       <Links links={links} />
       {activity.length > 0 && (
         <section aria-label={t('app.user.activity')} className="flex flex-col">
@@ -39,7 +39,7 @@ export function SignedInUserPanel({ profile }: { profile: Profile | undefined })
           <Links links={activity} />
         </section>
       )}
-      <button type="button" className={ITEM} onClick={() => void logout()}>
+      <button type="button" className={ITEM} onClick={() => void signOutAndOpenHome()}>
         <Icon name="logout" />
         {t('app.user.logout')}
       </button>

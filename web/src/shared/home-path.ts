@@ -1,6 +1,6 @@
-import { DEFAULT_SORT, type HomeView, printHomeView } from '@naksha/events/kernel';
+import { DEFAULT_SORT, formatCanonicalHomeQuery, type HomeView } from '@naksha/events/kernel';
 
 export function homeViewPath({ filter = {}, sort = DEFAULT_SORT, ...where }: Partial<HomeView> = {}): string {
-  const query = printHomeView({ filter, sort, ...where });
+  const query = formatCanonicalHomeQuery({ filter, sort, ...where });
   return query ? `/home?${query}` : '/home';
 }

@@ -1,5 +1,5 @@
 import {
-  composePageHead,
+  composePageHeadFromKeys,
   type HeadContext,
   isPageIndexable,
   listHeadTags,
@@ -7,7 +7,7 @@ import {
   type PageHead,
   removeLocaleFromPath,
 } from '@naksha/events/contracts';
-import { decodeUrlPath } from '@naksha/events/kernel';
+import { decodeUrlPathForComparison } from '@naksha/events/kernel';
 import { currentLocale } from './messages/locale.ts';
 import { t } from './messages/t.ts';
 import { pageConfig } from './page-config.ts';
@@ -17,7 +17,7 @@ export const createHeadContext = (indexed: boolean): HeadContext => ({
   locale: currentLocale,
   brand: pageConfig.brand.name,
   country: pageConfig.country,
-  address: { origin: siteOrigin(), path: removeLocaleFromPath(decodeUrlPath(location.pathname)) },
+  address: { origin: siteOrigin(), path: removeLocaleFromPath(decodeUrlPathForComparison(location.pathname)) },
   indexed,
 });
 
@@ -26,7 +26,7 @@ const siteOrigin = (): string =>
   new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href).origin;
 
 export function updateHeadForPage(page: Page): void {
-  replacePageHead(composePageHead(page.meta, createHeadContext(isPageIndexable(page, location.search))));
+  replacePageHead(composePageHeadFromKeys(page.meta, createHeadContext(isPageIndexable(page, location.search))));
 }
 
 const WRITTEN =

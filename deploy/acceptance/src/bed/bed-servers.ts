@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  createServerCredentials,
   downloadKafkaJars,
   downloadS3Jars,
   installMissingPrograms,
   kafkaServer,
+  loadOrCreateServerCredentials,
   postgresServer,
   redisServer,
   S3_KEYS,
@@ -13,7 +13,7 @@ import {
   SHARED_JARS,
   s3Server,
 } from '@naksha/deploy/local';
-import type { S3Address } from '@naksha/events/s3';
+import type { S3ConnectionOptions } from '@naksha/events/s3';
 import { BedServer } from './bed-server.ts';
 
 export type BedServers = {
@@ -52,7 +52,7 @@ export async function openServers(
     kafka: plan.kafka ? downloadKafkaJars(SHARED_JARS, console.log) : '',
     s3: plan.s3 ? downloadS3Jars(SHARED_JARS, console.log) : '',
   };
-  const secured = plan.secured ? createServerCredentials(join(dir, 'tls')) : undefined;
+  const secured = plan.secured ? loadOrCreateServerCredentials(join(dir, 'tls')) : undefined;
   return {
     writeDatabase,
     readDatabase,
@@ -65,7 +65,7 @@ export async function openServers(
   };
 }
 
-export const readBucket = (endpoint: string): S3Address => ({
+export const readBucket = (endpoint: string): S3ConnectionOptions => ({
   endpoint,
   bucket: S3_KEYS.S3_BUCKET,
   region: 'us-east-1',

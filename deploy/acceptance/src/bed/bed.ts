@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort, pollUntil } from '@naksha/deploy/local';
 import { copyLogsForFailure, createRunFolder, STAFF_PHONE } from '@naksha/deploy/testing';
-import type { S3Address } from '@naksha/events/s3';
+import type { S3ConnectionOptions } from '@naksha/events/s3';
 import { builtMain, THIS_VERSION } from '../app/built-main.ts';
 import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { BedPerson } from './bed-person.ts';
@@ -112,7 +112,7 @@ export class Bed {
     return this.#has.redis;
   }
 
-  get bucket(): S3Address {
+  get bucket(): S3ConnectionOptions {
     if (!this.#has.s3) throw new Error('This test environment has no S3 server');
     return readBucket(this.#has.s3.direct);
   }

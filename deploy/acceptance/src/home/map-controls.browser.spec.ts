@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@naksha/events/contracts';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { DAY_MS, formatIndianDay, listingIdFromNumber, nameListingStream, type Rupees } from '@naksha/events/kernel';
+import { DAY_MS, listingIdFromNumber, nameListingStream, type Rupees, toIndianIsoDay } from '@naksha/events/kernel';
 import { sampleAppend, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -143,7 +143,7 @@ desktop('a place is drawn only if its outline is known', async ({ page, street, 
 });
 
 const PAST_HOME = { position: { lat: 30.716, lng: 76.731 }, stream: nameListingStream(listingIdFromNumber(4_242)) };
-const dayAgo = (days: number) => formatIndianDay(new Date(Date.now() - days * DAY_MS));
+const dayAgo = (days: number) => toIndianIsoDay(new Date(Date.now() - days * DAY_MS));
 
 /** Posted twelve days ago, verified, reduced nine days ago, sold four days ago. */
 async function sellInThePast(app: TestApp): Promise<void> {

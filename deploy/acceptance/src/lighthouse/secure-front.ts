@@ -4,7 +4,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServerCredentials } from '@naksha/deploy/local';
+import { loadOrCreateServerCredentials } from '@naksha/deploy/local';
 
 /** Headers not allowed in HTTP/2 responses. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
@@ -35,7 +35,7 @@ export async function openSecureFront(origin: string): Promise<SecureFront> {
 function makeCertificate(): { cert: Buffer; key: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'naksha-tls-'));
   try {
-    const { certificate, key } = createServerCredentials(join(folder, 'tls'));
+    const { certificate, key } = loadOrCreateServerCredentials(join(folder, 'tls'));
     return { cert: readFileSync(certificate), key: readFileSync(key) };
   } finally {
     rmSync(folder, { recursive: true });

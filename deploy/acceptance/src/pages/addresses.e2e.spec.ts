@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STAFF_PHONE } from '@naksha/deploy/testing';
-import { encodeUrlPath } from '@naksha/events/kernel';
+import { encodeCanonicalUrlPath } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_CHECK, type ListingPosted, sampleFlat } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
@@ -45,7 +45,7 @@ async function open(path: string): Promise<[status: number, location: string | n
 describe('a listing whose title is in any script', () => {
   it.each(TITLES)('opens by its URL in each language: %s', async (title) => {
     const { id, slug } = await post(title);
-    const path = encodeUrlPath(`/flat/${slug}`);
+    const path = encodeCanonicalUrlPath(`/flat/${slug}`);
     expect(slug.normalize('NFC')).toBe(slug);
     expect((await seller.get(`/api/property/${encodeURIComponent(slug)}`)).body.property.id).toBe(id);
     for (const base of ['', '/hi', '/pa']) {
@@ -63,14 +63,14 @@ describe('a listing whose title is in any script', () => {
     expect(await open(encodePathAsIs(`/flat/${slug.normalize('NFD')}`))).toEqual([200, null]);
     // The id alone, another kind and former slugs redirect to the canonical address.
     for (const other of [`/flat/${id}`, `/kothi/${slug}`, `/flat/older-words-${id}`])
-      expect(await open(encodeUrlPath(other))).toEqual([301, path]);
+      expect(await open(encodeCanonicalUrlPath(other))).toEqual([301, path]);
     expect(await open(`/hi/flat/${id}?at=2025-01-01&utm_source=mail`)).toEqual([
       301,
       `/hi${path}?at=2025-01-01&utm_source=mail`,
     ]);
     const { body } = await anyone.get(`/oembed?url=${encodeURIComponent(ORIGIN + path)}`);
-    expect(body.html).toContain(`src="${ORIGIN}${encodeUrlPath(`/embed/${slug}`)}"`);
-    const frame = await anyone.get(encodeUrlPath(`/embed/${slug}`));
+    expect(body.html).toContain(`src="${ORIGIN}${encodeCanonicalUrlPath(`/embed/${slug}`)}"`);
+    const frame = await anyone.get(encodeCanonicalUrlPath(`/embed/${slug}`));
     expect(frame.text).toContain(`href="${ORIGIN}${path}"`);
   });
 
@@ -81,9 +81,9 @@ describe('a listing whose title is in any script', () => {
       const { body } = await seller.put(`/api/property/${id}`, { title });
       slugs.push(body.property.slug);
       await app.drain();
-      const current = encodeUrlPath(`/flat/${slugs.at(-1)}`);
+      const current = encodeCanonicalUrlPath(`/flat/${slugs.at(-1)}`);
       for (const former of slugs.slice(0, -1))
-        expect(await open(encodeUrlPath(`/flat/${former}`))).toEqual([301, current]);
+        expect(await open(encodeCanonicalUrlPath(`/flat/${former}`))).toEqual([301, current]);
       expect(await open(current)).toEqual([200, null]);
     }
   });
@@ -92,7 +92,7 @@ describe('a listing whose title is in any script', () => {
 describe('a mangled URL', () => {
   it('leads to the page', async () => {
     const { slug, id } = await post('सेक्टर 70 में घर');
-    const path = encodeUrlPath(`/flat/${slug}`);
+    const path = encodeCanonicalUrlPath(`/flat/${slug}`);
     for (const mangled of [
       ...['.', ')', ',', '%3E', '%20', '%E2%80%8B', ').', '%20%E2%80%93%20Naksha', '&gt;'].map((end) => path + end),
       ...[encodeURI(path), encodeURI(encodeURI(path)), `/FLAT/${id.toUpperCase()}`, path.replace('-', '%E2%80%8B-')],
@@ -112,7 +112,7 @@ describe('a mangled URL', () => {
     ])
       expect(await open(mangled), mangled).toEqual([301, meant]);
     const { body } = await anyone.get(`/oembed?url=${encodeURIComponent(`${ORIGIN}${path}.`)}`);
-    expect(body.html).toContain(encodeUrlPath(`/embed/${slug}`));
+    expect(body.html).toContain(encodeCanonicalUrlPath(`/embed/${slug}`));
   });
 
   it('is not found if its meaning is unclear, and never redirects in a loop or to another site', async () => {

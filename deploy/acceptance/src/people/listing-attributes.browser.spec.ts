@@ -1,5 +1,5 @@
 import { STAFF_PHONE } from '@naksha/deploy/testing';
-import { formatIndianDay, type ListingId } from '@naksha/events/kernel';
+import { type ListingId, toIndianIsoDay } from '@naksha/events/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
@@ -11,7 +11,7 @@ import { WITHOUT_WEBGL } from '../browser/without-webgl.ts';
 import { HomeOnScreen, SOON } from '../home/home-on-screen.ts';
 import { PHONE } from '../home/street-test.ts';
 
-const YEAR = Number(formatIndianDay(new Date()).slice(0, 4)) - 7;
+const YEAR = Number(toIndianIsoDay(new Date()).slice(0, 4)) - 7;
 const yes = (label: string, flag: string, parameter: string) => ({ label, tile: 'Yes', flag, parameter, shown: 'Yes' });
 
 /** An attribute as the seller fills it in (`tile`, `listed` or `typed`), as pages show it, and the filter that finds it. */

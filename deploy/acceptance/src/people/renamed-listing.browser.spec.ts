@@ -1,5 +1,5 @@
 import { STAFF_PHONE } from '@naksha/deploy/testing';
-import { encodeUrlPath } from '@naksha/events/kernel';
+import { encodeCanonicalUrlPath } from '@naksha/events/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
@@ -24,13 +24,13 @@ it('a listing with a Hindi title opens by its URL, also after its seller has ren
   const context = await browser.person({ baseURL: app.url });
   await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), seller.token);
   const page = await context.newPage();
-  const former = encodeUrlPath(`/flat/${slug}`);
+  const former = encodeCanonicalUrlPath(`/flat/${slug}`);
 
   await page.goto(former);
   await page.getByRole('heading', { level: 1, name: title }).waitFor(SOON);
   expect(new URL(page.url()).pathname).toBe(former);
 
-  await page.goto(encodeUrlPath(`/dashboard/edit/${slug}`));
+  await page.goto(encodeCanonicalUrlPath(`/dashboard/edit/${slug}`));
   await page.getByLabel('Title').fill('Three bedrooms by the lake', SOON);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.waitForURL(/\/flat\/three-bedrooms-by-the-lake-/, SOON);

@@ -1,5 +1,5 @@
 import { STAFF_PHONE } from '@naksha/deploy/testing';
-import { DAY_MS, formatIndianDay, nameListingStream } from '@naksha/events/kernel';
+import { DAY_MS, nameListingStream, toIndianIsoDay } from '@naksha/events/kernel';
 import { FixedClock } from '@naksha/events/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
@@ -46,7 +46,7 @@ it('G-13 an owner confirms "still available" with one tap after 30 days, and the
   const confirmed = (await app.naksha.write.store.readStream(nameListingStream(due.id))).at(-1);
   expect(confirmed).toMatchObject({ type: 'AvailabilityConfirmed', actor: expect.stringContaining('account:') });
   await page.goto(`/flat/${due.slug}`);
-  const [year, , day] = formatIndianDay(new Date(confirmed!.occurredAt)).split('-');
+  const [year, , day] = toIndianIsoDay(new Date(confirmed!.occurredAt)).split('-');
   const shown = page
     .locator('div')
     .filter({ has: page.locator('dt', { hasText: 'Last confirmed' }) })

@@ -1,9 +1,9 @@
 import {
   chooseRegion,
+  defineMissingPackItems,
+  definePackItems,
   listDemoPlaces,
   listDemoProjects,
-  loadMissingPackItems,
-  loadPackItems,
   loadRegionPack,
   openOperator,
   TRICITY,
@@ -14,7 +14,7 @@ import type { QueryLinkDefinition } from '@naksha/events/contracts';
 import { nameListingStream, nameQueryLinkStream, type PlaceIds } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { FirstPaintQuery } from '@naksha/read-model';
-import { DefineItem, type Definition, RetireItem } from '@naksha/services';
+import { DefineItem, type ItemDefinedEvent, RetireItem } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineContent } from '../app/define-content.ts';
@@ -53,7 +53,7 @@ describe('places as reference data', () => {
     if (!demo) throw new Error('no demo');
     const projects = listDemoProjects({ places: listDemoPlaces(places), figures: demo });
     const now = new Date('2026-11-22T06:00:00Z');
-    const first = await loadMissingPackItems(app.naksha.app, { items: projects }, now);
+    const first = await defineMissingPackItems(app.naksha.app, { items: projects }, now);
     expect([first.loaded.length, first.refused]).toEqual([24, []]);
     const { rows } = await app.database.pool.query<{ type: string; n: number }>(
       `select type, count(distinct stream)::int as n from events where actor = 'system' and type like '%Defined' group by 1`,
@@ -62,7 +62,7 @@ describe('places as reference data', () => {
     const counted = Map.groupBy([...shipped, ...projects], ({ item }) => item.type);
     expect(defined).toEqual(Object.fromEntries([...counted].map(([type, { length }]) => [type, length])));
     expect(Object.keys(defined)).toHaveLength(6);
-    const again = await loadMissingPackItems(app.naksha.app, { items: [...shipped, ...projects] }, now);
+    const again = await defineMissingPackItems(app.naksha.app, { items: [...shipped, ...projects] }, now);
     expect(again).toEqual({ loaded: [], refused: [] });
   });
 
@@ -72,9 +72,9 @@ describe('places as reference data', () => {
     const commands = app.naksha.app.get(CommandBus, { strict: false });
     const now = new Date('2026-11-22T06:00:00Z');
     for (const { replaces } of [same, edited, retired])
-      await commands.execute(new DefineItem(replaces as Definition, 'system', now));
-    const { type, data } = edited.replaces as Extract<Definition, { type: 'QueryLinkDefined' }>;
-    const ours: Definition = { type, data: { ...data, query: `${data.query}&price_range=0,80` } };
+      await commands.execute(new DefineItem(replaces as ItemDefinedEvent, 'system', now));
+    const { type, data } = edited.replaces as Extract<ItemDefinedEvent, { type: 'QueryLinkDefined' }>;
+    const ours: ItemDefinedEvent = { type, data: { ...data, query: `${data.query}&price_range=0,80` } };
     await commands.execute(new DefineItem(ours, 'system', now));
     const slugOf = ({ item }: (typeof shipped)[number]) => (item.data as QueryLinkDefinition).slug;
     await commands.execute(
@@ -153,8 +153,8 @@ describe('places as reference data', () => {
     const nameOfMohali = async () => (await cities()).find(({ id }) => id === 'mohali')?.name;
     expect(await nameOfMohali()).toBe('SAS Nagar');
     // A restart keeps changes by staff.
-    expect(await loadMissingPackItems(app.naksha.app, { items }, now)).toEqual({ loaded: [], refused: [] });
-    const { loaded, refused } = await loadPackItems(app.naksha.app, items, now);
+    expect(await defineMissingPackItems(app.naksha.app, { items }, now)).toEqual({ loaded: [], refused: [] });
+    const { loaded, refused } = await definePackItems(app.naksha.app, items, now);
     expect(refused).toEqual([]);
     expect(loaded).toHaveLength(items.length);
     expect(loaded.filter(({ outcome }) => outcome !== 'same')).toEqual([
@@ -177,7 +177,7 @@ describe('places as reference data', () => {
       } as never,
     });
     const lines = [locality('mohali-phase-7', 'mohali'), locality('atlantis-new', 'atlantis')];
-    const { refused } = await loadPackItems(app.naksha.app, lines, new Date());
+    const { refused } = await definePackItems(app.naksha.app, lines, new Date());
     expect(refused.map(({ reason }) => reason).sort()).toEqual([
       'city atlantis is not a known city',
       'id already belongs to locality-mohali-phase-7. Ids are never reused',

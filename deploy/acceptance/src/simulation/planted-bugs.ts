@@ -60,7 +60,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an idempotency key is kept as it was sent',
     file: RUNNER,
-    find: 'const keys = listStoredIdempotencyKeys(this.keys, key);',
+    find: 'const keys = listIdempotencyKeyForms(this.keys, key);',
     replace: 'const keys = [key];',
   },
   {
@@ -122,7 +122,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the day of a contact is that of Greenwich',
     file: RECORD,
-    find: 'const day = formatIndianDay(meta.now);',
+    find: 'const day = toIndianIsoDay(meta.now);',
     replace: 'const day = meta.now.toISOString().slice(0, 10);',
   },
   {
@@ -262,8 +262,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'each attempt is another text to the carrier',
     file: LEAD_TEXT,
-    find: '{ idempotencyKey: formatEffectName(effect) }',
-    replace: `{ idempotencyKey: formatEffectName(effect) + '-' + effect.attempt }`,
+    find: '{ idempotencyKey: effectJobId(effect) }',
+    replace: `{ idempotencyKey: effectJobId(effect) + '-' + effect.attempt }`,
   },
   {
     name: 'the buyer is told of their own contact',
@@ -408,7 +408,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a reader is told that it sees what it does not',
     file: 'read-model/src/feed/position-waiter.ts',
-    find: 'return hasReachedPositions(this.#at.seqs, seqs);',
+    find: 'return areAllSeqsAtLeast(this.#at.seqs, seqs);',
     replace: 'return seqs.length > 0;',
   },
 ];

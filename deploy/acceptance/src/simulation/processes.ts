@@ -8,19 +8,19 @@ import {
   createMapEngine,
   DOCUMENT_KINDS,
   DocumentFeed,
-  inlineRebuilder,
   MapFollower,
   Places,
   PostgresDocumentFollower,
   Projector,
   type Rebuilder,
   type RebuildingMapEngine,
+  rebuildInThisThread,
   replayIntoNewGeneration,
   SAMPLE_LISTER_IDS,
 } from '@naksha/read-model/testing/parts';
 import {
   availability,
-  formatEffectName,
+  effectJobId,
   notifyLead,
   notifyRejection,
   type Reactor,
@@ -33,7 +33,7 @@ import type { SimulatedQueue } from './simulated-queue.ts';
 import type { SmsCarrier } from './sms-carrier.ts';
 import { openWriteSide, type WriteSide } from './write-side.ts';
 
-export { formatEffectName };
+export { effectJobId };
 
 export type ProcessKind = 'api' | 'projector' | 'worker' | 'reader';
 
@@ -135,7 +135,8 @@ function startReader(process: RunningProcess, world: Surroundings): void {
   });
   const feed = new DocumentFeed(follower);
   const places = new Places(feed, []);
-  const rebuild: Rebuilder = (parts) => world.scheduler.turnOf(process, 'rebuild').then(() => inlineRebuilder(parts));
+  const rebuild: Rebuilder = (parts) =>
+    world.scheduler.turnOf(process, 'rebuild').then(() => rebuildInThisThread(parts));
   const engine = createMapEngine({ region: TRICITY_REGION, deltaLimit: 4, rebuild, onRebuildFailed: onError });
   const map = new MapFollower(feed, engine, places, SAMPLE_LISTER_IDS);
   const at = () => {

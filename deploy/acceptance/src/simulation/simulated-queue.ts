@@ -1,4 +1,4 @@
-import { type EffectId, formatEffectName, type JobQueue } from '@naksha/services/testing/parts';
+import { type EffectId, effectJobId, type JobQueue } from '@naksha/services/testing/parts';
 import type { Process, Scheduler } from './scheduler.ts';
 
 export type QueueFaults = {
@@ -34,7 +34,7 @@ export class SimulatedQueue {
   }
 
   #put(effect: EffectId): void {
-    const name = formatEffectName(effect);
+    const name = effectJobId(effect);
     if (this.#waiting.has(name)) return;
     this.seen.push(JSON.stringify({ name, effect }));
     if (this.#faults.loses()) return;

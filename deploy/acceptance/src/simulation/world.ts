@@ -3,8 +3,8 @@ import {
   DOCUMENT_KINDS,
   type RebuildingMapEngine,
   ReplayRejected,
+  schemaVersionOfKinds,
   tileResponseKey,
-  versionOfKinds,
 } from '@naksha/read-model/testing/parts';
 import { Client, type Ended, vectorOf } from './client.ts';
 import { checkpointTable, liveNumber } from './document-statements.ts';
@@ -212,7 +212,7 @@ export class World {
   #makeTables(): void {
     const { tables } = this.database;
     const number = tables.nextGeneration();
-    const { schema, kinds } = versionOfKinds(DOCUMENT_KINDS);
+    const { schema, kinds } = schemaVersionOfKinds(DOCUMENT_KINDS);
     tables.write('read.generation').set(String(number), { number, status: 'live', schema_version: schema, kinds });
     for (let partition = 0; partition < 16; partition++)
       tables.write(checkpointTable(number)).set(String(partition), { partition, seq: '0' });

@@ -3,8 +3,8 @@ import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { projectToUnitSquare } from '@naksha/events/kernel';
 import { joinLinesIntoRings } from './join-rings.ts';
-import { type Element, getElementLines, type Line } from './overpass-answer.ts';
-import { type Tile, writePmtiles } from './write-pmtiles.ts';
+import { getElementLines, type Line, type OsmElement } from './overpass-answer.ts';
+import { encodePmtiles, type Tile } from './write-pmtiles.ts';
 
 /** Zooms of 512-px tiles; a map enlarges the last one. */
 const FROM_ZOOM = 12;
@@ -37,7 +37,7 @@ type WorldPoint = { x: number; y: number };
  * Vector tiles with the layers `streets` (`class`, `name`) and `buildings`, as a PMTiles archive of zooms 12 to 14;
  * undefined without streets.
  */
-export function buildStreetTiles(elements: readonly Element[]): Uint8Array | undefined {
+export function buildStreetTiles(elements: readonly OsmElement[]): Uint8Array | undefined {
   const drawn = elements.flatMap(toDrawn);
   if (!drawn.some(({ layer }) => layer === 'streets')) return undefined;
   const { least, greatest } = findBounds(drawn);
@@ -62,7 +62,7 @@ export function buildStreetTiles(elements: readonly Element[]): Uint8Array | und
         tiles.push({ z, x, y, data: gzipSync(encoded) });
       }
   }
-  return writePmtiles(tiles, { layers: ['streets', 'buildings'] });
+  return encodePmtiles(tiles, { layers: ['streets', 'buildings'] });
 }
 
 const cutAt = (z: number, drawn: readonly Drawn[]): GeoJSONVT =>
@@ -71,7 +71,7 @@ const cutAt = (z: number, drawn: readonly Drawn[]): GeoJSONVT =>
     { maxZoom: z, indexMaxZoom: z, indexMaxPoints: 0, extent: EXTENT, tolerance: 4 },
   );
 
-function toDrawn(element: Element): Drawn[] {
+function toDrawn(element: OsmElement): Drawn[] {
   const { highway = '', building, name, area } = element.tags;
   const lines = getElementLines(element);
   if (building && building !== 'no')

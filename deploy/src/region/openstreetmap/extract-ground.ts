@@ -1,6 +1,6 @@
 import type { GroundLayer } from '@naksha/events/wire/ground';
 import { joinLinesIntoRings } from './join-rings.ts';
-import { type Element, getElementLines, type Line } from './overpass-answer.ts';
+import { getElementLines, type Line, type OsmElement } from './overpass-answer.ts';
 import { simplifyLine } from './simplify-line.ts';
 
 /** Metres: finer than the base map's lines at street zoom. */
@@ -25,7 +25,7 @@ const ROADS: Readonly<Record<string, string>> = {
 };
 
 /** Lines of one class are merged into one feature to save space. */
-export function extractGroundFeatures(elements: readonly Element[]): Map<GroundLayer, Feature[]> {
+export function extractGroundFeatures(elements: readonly OsmElement[]): Map<GroundLayer, Feature[]> {
   const found = elements.flatMap((element) => {
     const drawn = toDrawn(element.tags);
     if (!drawn) return [];
@@ -40,7 +40,7 @@ export function extractGroundFeatures(elements: readonly Element[]): Map<GroundL
     JSON.stringify([layer, as, properties]),
   ).values()) {
     const [{ layer, as, properties }] = alike;
-    const lines = alike.flatMap((one) => one.lines.map(roundLineCoordinates));
+    const lines = alike.flatMap((one) => one.lines.map(toRoundedGeoJsonLine));
     const geometry =
       as === 'area'
         ? { type: 'MultiPolygon', coordinates: lines.map((ring) => [ring]) }
@@ -63,5 +63,5 @@ function toDrawn(tags: Readonly<Record<string, string>>): Drawn | undefined {
 }
 
 /** Five decimals are a metre. */
-export const roundLineCoordinates = (line: Line): [number, number][] =>
+export const toRoundedGeoJsonLine = (line: Line): [number, number][] =>
   line.map(({ lat, lng }) => [Number(lng.toFixed(5)), Number(lat.toFixed(5))]);

@@ -1,7 +1,7 @@
 import { composePlaceId, distanceInMeters, type Landmark, type LandmarkKind } from '@naksha/events/kernel';
-import { centreOfLargestRing, parsePlaceNames } from './extract-places.ts';
+import { bboxCentreOfLongestRing, parsePlaceNames } from './extract-places.ts';
 import { joinLinesIntoRings } from './join-rings.ts';
-import { type Element, getElementLines } from './overpass-answer.ts';
+import { getElementLines, type OsmElement } from './overpass-answer.ts';
 
 export type FoundLandmark = Omit<Landmark, 'cityId' | 'placedBy' | 'credit'>;
 export type FoundLandmarks = { landmarks: FoundLandmark[]; leftOut: string[] };
@@ -10,7 +10,7 @@ export type FoundLandmarks = { landmarks: FoundLandmark[]; leftOut: string[] };
 const SAME_M = 700;
 
 /** Named landmarks. Names shared by several of one kind ("Government High School") are ambiguous, so all of them are omitted. */
-export function extractLandmarks(elements: readonly Element[]): FoundLandmarks {
+export function extractLandmarks(elements: readonly OsmElement[]): FoundLandmarks {
   const leftOut: string[] = [];
   const found = elements.flatMap((element) => readLandmark(element, leftOut) ?? []);
   const landmarks = [...Map.groupBy(found, ({ id }) => id).values()].flatMap((alike) => {
@@ -25,14 +25,14 @@ export function extractLandmarks(elements: readonly Element[]): FoundLandmarks {
   return { landmarks, leftOut };
 }
 
-function readLandmark(element: Element, leftOut: string[]): FoundLandmark | undefined {
+function readLandmark(element: OsmElement, leftOut: string[]): FoundLandmark | undefined {
   const kind = toKind(element.tags);
   const names = parsePlaceNames(element.tags);
   if (!kind || !names) return undefined;
   const position =
     element.type === 'node'
       ? { lat: element.lat, lng: element.lon }
-      : centreOfLargestRing([...joinLinesIntoRings(getElementLines(element)), ...getElementLines(element)]);
+      : bboxCentreOfLongestRing([...joinLinesIntoRings(getElementLines(element)), ...getElementLines(element)]);
   if (!position) return undefined;
   try {
     return { id: composePlaceId(names.names.en), kind, ...names, position };

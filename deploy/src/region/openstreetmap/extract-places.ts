@@ -7,7 +7,7 @@ import {
   type Position,
 } from '@naksha/events/kernel';
 import { joinLinesIntoRings } from './join-rings.ts';
-import { type Element, getElementLines, type Line } from './overpass-answer.ts';
+import { getElementLines, type Line, type OsmElement } from './overpass-answer.ts';
 import { simplifyLine } from './simplify-line.ts';
 
 /** Radius in metres of a place without outline, by its tag `place`; the first two are cities. */
@@ -46,7 +46,7 @@ type FoundCity = FoundPlace & { reachM: number };
  * @param reachM omits localities further than this from every city, in metres
  */
 export function extractPlaces(
-  elements: readonly Element[],
+  elements: readonly OsmElement[],
   { bounds, reachM = Number.POSITIVE_INFINITY }: { bounds: BBox; reachM?: number },
 ): FoundPlaces {
   const leftOut: string[] = [];
@@ -101,12 +101,12 @@ const findCity = (cities: readonly FoundCity[], at: Position) =>
 const computeReach = ({ kind, position, outline = [] }: Read): number =>
   Math.max(LOCALITIES_M[kind], ...outline.flat().map((point) => distanceInMeters(position, point)));
 
-function readPlace(element: Element): Read | undefined {
+function readPlace(element: OsmElement): Read | undefined {
   const { tags } = element;
   const named = parsePlaceNames(tags);
   const radiusM = Object.hasOwn(REACH_M, tags.place ?? '') ? REACH_M[tags.place] : undefined;
   const rings = joinLinesIntoRings(getElementLines(element));
-  const position = element.type === 'node' ? { lat: element.lat, lng: element.lon } : centreOfLargestRing(rings);
+  const position = element.type === 'node' ? { lat: element.lat, lng: element.lon } : bboxCentreOfLongestRing(rings);
   if (!named || radiusM === undefined || !position) return undefined;
   const outline = rings
     .map((ring) => simplifyLine(ring, TOLERANCE_M))
@@ -121,7 +121,7 @@ function readPlace(element: Element): Read | undefined {
   };
 }
 
-export function parsePlaceNames(tags: Element['tags']): Pick<FoundPlace, 'names' | 'aka'> | undefined {
+export function parsePlaceNames(tags: OsmElement['tags']): Pick<FoundPlace, 'names' | 'aka'> | undefined {
   const name = tags['name:en'] ?? tags.int_name ?? tags.name;
   if (!name) return undefined;
   const others = [tags.name, tags.alt_name, tags.short_name, tags.old_name, tags.official_name]
@@ -143,7 +143,7 @@ const ifWrittenIn = (name = '', script: RegExp): string | undefined =>
   /\p{L}/u.test(name) && script.test(name) ? name : undefined;
 
 /** Centre of the largest ring's bounding box. */
-export function centreOfLargestRing(rings: readonly Line[]): Position | undefined {
+export function bboxCentreOfLongestRing(rings: readonly Line[]): Position | undefined {
   const [largest] = rings.toSorted((a, b) => b.length - a.length);
   if (!largest) return undefined;
   const [lats, lngs] = [largest.map(({ lat }) => lat), largest.map(({ lng }) => lng)];

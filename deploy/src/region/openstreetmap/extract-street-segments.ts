@@ -1,5 +1,5 @@
 import type { StreetClass, StreetSegment } from '@naksha/read-model';
-import { type Element, getElementLines, type Line } from './overpass-answer.ts';
+import { getElementLines, type Line, type OsmElement } from './overpass-answer.ts';
 import { simplifyLine } from './simplify-line.ts';
 
 /** A tenth of a block, so that travel times are accurate to seconds. */
@@ -24,7 +24,7 @@ const CLASSES: Readonly<Record<string, StreetClass>> = {
 };
 const PRIVATE = ['no', 'private'];
 
-export function extractStreetSegments(elements: readonly Element[]): StreetSegment[] {
+export function extractStreetSegments(elements: readonly OsmElement[]): StreetSegment[] {
   const ways = elements.flatMap((element) => {
     const kind = element.type === 'way' ? toClass(element.tags) : undefined;
     return kind ? getElementLines(element).map((line) => ({ kind, line, tags: element.tags })) : [];

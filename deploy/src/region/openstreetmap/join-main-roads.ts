@@ -15,7 +15,10 @@ const GOES_ON_M = 150;
  * The base map's lines share no points: splits them at crossings, and joins nearby ends. Omits what is inside the
  * extract.
  */
-export function joinMainRoads(lines: readonly Line[], streets: readonly StreetSegment[]): StreetSegment[] {
+export function buildMainRoadsOutsideExtract(
+  lines: readonly Line[],
+  streets: readonly StreetSegment[],
+): StreetSegment[] {
   const known = new SegmentIndex(streets.flatMap(({ points }) => toSegments(points)));
   const outside = lines.flatMap((line) => cutOutside(line, known));
   const roads = new SegmentIndex(outside.flatMap(toSegments));

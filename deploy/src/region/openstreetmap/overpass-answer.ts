@@ -21,11 +21,11 @@ export const overpassResponse = z.object({
     ]),
   ),
 });
-export type Element = z.output<typeof overpassResponse>['elements'][number];
+export type OsmElement = z.output<typeof overpassResponse>['elements'][number];
 
 export type Line = Position[];
 
-export function getElementLines(element: Element): Line[] {
+export function getElementLines(element: OsmElement): Line[] {
   if (element.type === 'node') return [];
   const drawn =
     element.type === 'way'

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { type BBox, isInBBox } from '@naksha/events/kernel';
 import { PbfReader } from 'pbf';
-import type { Element } from './overpass-answer.ts';
+import type { OsmElement } from './overpass-answer.ts';
 
 type Tags = Record<string, string>;
 type Point = { lat: number; lon: number };
 type Way = { id: number; tags: Tags; refs: number[] };
 type Relation = { id: number; tags: Tags; members: { role: string; ref: number; isWay: boolean }[] };
-type Found = { points: Map<number, Point>; nodes: Element[]; ways: Way[]; relations: Relation[] };
+type Found = { points: Map<number, Point>; nodes: OsmElement[]; ways: Way[]; relations: Relation[] };
 
 /** The format's maximum block size in bytes. */
 const MAX_BLOB = 32 * 1024 * 1024;
@@ -16,7 +16,7 @@ const MAX_BLOB = 32 * 1024 * 1024;
  * In Overpass's form (https://wiki.openstreetmap.org/wiki/PBF_Format). Omits elements outside the bounds.
  * @throws RangeError if the file has another format
  */
-export function parsePbf(file: Uint8Array, bounds: BBox): Element[] {
+export function parsePbf(file: Uint8Array, bounds: BBox): OsmElement[] {
   const found: Found = { points: new Map(), nodes: [], ways: [], relations: [] };
   for (const { type, data } of readBlobs(file)) if (type === 'OSMData') readBlock(data, bounds, found);
   const { points, nodes, ways, relations } = found;

@@ -1,7 +1,7 @@
 import { StreetGraph } from '@naksha/read-model';
 import { describe, expect, it } from 'vitest';
 import { extractStreetSegments } from './extract-street-segments.ts';
-import { joinMainRoads, parseMainRoads } from './join-main-roads.ts';
+import { buildMainRoadsOutsideExtract, parseMainRoads } from './join-main-roads.ts';
 import { overpassResponse } from './overpass-answer.ts';
 
 type Points = readonly (readonly [number, number])[];
@@ -78,7 +78,7 @@ describe('main roads outside the extract', () => {
     ]),
   );
   const joined = (...lines: Points[]) => {
-    const streets = [...extract, ...joinMainRoads(lines.map(line), extract)];
+    const streets = [...extract, ...buildMainRoadsOutsideExtract(lines.map(line), extract)];
     const graph = new StreetGraph(streets);
     return { graph, roads: streets.slice(extract.length) };
   };

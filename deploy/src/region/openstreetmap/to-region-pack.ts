@@ -1,11 +1,11 @@
 import { type BBox, composePlaceId, isInBBox } from '@naksha/events/kernel';
-import { encodeStreets } from '@naksha/read-model';
+import { encodeStreetSegments } from '@naksha/read-model';
 import { buildStreetTiles } from './draw-streets.ts';
-import { extractGroundFeatures, roundLineCoordinates } from './extract-ground.ts';
+import { extractGroundFeatures, toRoundedGeoJsonLine } from './extract-ground.ts';
 import { extractLandmarks, type FoundLandmark } from './extract-landmarks.ts';
 import { extractPlaces, type FoundPlace } from './extract-places.ts';
 import { extractStreetSegments } from './extract-street-segments.ts';
-import type { Element } from './overpass-answer.ts';
+import type { OsmElement } from './overpass-answer.ts';
 
 export type About = {
   name: string;
@@ -21,7 +21,7 @@ const SOURCE = 'openstreetmap';
 const CREDIT = { licence: 'ODbL-1.0', credit: '© OpenStreetMap contributors' };
 
 export function buildRegionPack(
-  elements: readonly Element[],
+  elements: readonly OsmElement[],
   { name, country, bounds, state, reachM }: About,
 ): PackFiles {
   const { cities, localities, leftOut } = extractPlaces(elements, { bounds, reachM });
@@ -57,7 +57,7 @@ export function buildRegionPack(
       ? {
           type: 'Feature',
           properties: { id },
-          geometry: { type: 'MultiPolygon', coordinates: outline.map((ring) => [roundLineCoordinates(ring)]) },
+          geometry: { type: 'MultiPolygon', coordinates: outline.map((ring) => [toRoundedGeoJsonLine(ring)]) },
         }
       : [],
   );
@@ -67,7 +67,7 @@ export function buildRegionPack(
   const drawn = buildStreetTiles(elements);
   if (drawn) files.set(`ground/${SOURCE}/streets.pmtiles`, drawn);
   const streets = extractStreetSegments(elements);
-  if (streets.length > 0) files.set(`streets/${SOURCE}.bin`, encodeStreets(streets));
+  if (streets.length > 0) files.set(`streets/${SOURCE}.bin`, encodeStreetSegments(streets));
   return { files, leftOut: [...leftOut, ...found.leftOut] };
 }
 

@@ -17,7 +17,7 @@ const MAX_ROOT_BYTES = 16_384 - HEADER_BYTES;
  * (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md).
  * @throws RangeError if there are too many tiles for that
  */
-export function writePmtiles(tiles: readonly Tile[], { layers }: { layers: readonly string[] }): Uint8Array {
+export function encodePmtiles(tiles: readonly Tile[], { layers }: { layers: readonly string[] }): Uint8Array {
   const sorted = tiles
     .map((tile) => ({ ...tile, id: zxyToTileId(tile.z, tile.x, tile.y) }))
     .sort((a, b) => a.id - b.id);

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
-import { findParsingCostFault } from './find-cost.ts';
+import { explainCostlyMarkdown } from './find-cost.ts';
 import { isSafeLink } from './is-safe-link.ts';
-import { isSourceNestedTooDeeply, isTreeNestedTooDeeply, MAX_DEPTH } from './is-too-deep.ts';
+import { isMarkdownProbablyTooDeep, isTreeNestedTooDeeply, MAX_DEPTH } from './is-too-deep.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /** More rounds mean a malicious text. */
@@ -9,11 +9,11 @@ const MAX_ROUNDS = 10;
 
 type Range = { from: number; to: number; by: string };
 
-/** Removing creates new matches, so it repeats; what remains is rejected by `findUnsafeMarkdown`. */
-export function removeUnsafeMarkdown(text: string): string {
+/** Removing creates new matches, so it repeats; what remains is rejected by `explainUnsafeMarkdown`. */
+export function tryRemoveUnsafeMarkdown(text: string): string {
   let kept = text;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const found = isSourceNestedTooDeeply(kept) || findParsingCostFault(kept) ? [] : listUnsafeRanges(kept);
+    const found = isMarkdownProbablyTooDeep(kept) || explainCostlyMarkdown(kept) ? [] : listUnsafeRanges(kept);
     if (found.length === 0) return kept;
     const parts: string[] = [];
     let at = 0;
@@ -26,10 +26,10 @@ export function removeUnsafeMarkdown(text: string): string {
   return kept;
 }
 
-export function findUnsafeMarkdown(text: string): string | undefined {
+export function explainUnsafeMarkdown(text: string): string | undefined {
   const tooDeep = `must not nest quotes, lists or emphasis deeper than ${MAX_DEPTH} levels`;
-  if (isSourceNestedTooDeeply(text)) return tooDeep;
-  const cost = findParsingCostFault(text);
+  if (isMarkdownProbablyTooDeep(text)) return tooDeep;
+  const cost = explainCostlyMarkdown(text);
   if (cost) return cost;
   const tree = parseMarkdown(text);
   if (isTreeNestedTooDeeply(tree)) return tooDeep;

@@ -14,7 +14,7 @@ const MAX_CELLS = 1_000;
 const MAX_LINES = 2_000;
 
 /** Counts before parsing; real articles are far below the limits. */
-export function findParsingCostFault(text: string): string | undefined {
+export function explainCostlyMarkdown(text: string): string | undefined {
   if (count(text, /\n/g) >= MAX_LINES) return `must not have more than ${MAX_LINES} lines`;
   if (count(text, /\|/g) > MAX_CELLS) return `must not have more than ${MAX_CELLS} cells of tables`;
   if (count(text.match(BLOCK_MARKERS)?.join('') ?? '', BLOCK_MARKER) > MAX_BLOCK_MARKERS)

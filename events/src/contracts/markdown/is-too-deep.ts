@@ -9,7 +9,7 @@ const ITEM = /(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)[ \t>]*/y;
  * Estimated from each line's markers, because the parser takes seconds on such texts. May overestimate for code
  * blocks.
  */
-export function isSourceNestedTooDeeply(text: string): boolean {
+export function isMarkdownProbablyTooDeep(text: string): boolean {
   /** Content columns of open list items. */
   const open: number[] = [];
   for (const line of text.split(/\r\n?|\n/)) {

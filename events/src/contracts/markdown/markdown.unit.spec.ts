@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findUnsafeMarkdown, removeUnsafeMarkdown } from './cut-unsafe.ts';
-import { findParsingCostFault } from './find-cost.ts';
+import { explainUnsafeMarkdown, tryRemoveUnsafeMarkdown } from './cut-unsafe.ts';
+import { explainCostlyMarkdown } from './find-cost.ts';
 import { isSafeLink } from './is-safe-link.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-import { renderMarkdownToHtml } from './print-html.ts';
+import { renderMarkdownToSafeHtml } from './print-html.ts';
 
 vi.mock('./parse-markdown.ts', { spy: true });
 
@@ -33,15 +33,15 @@ const RUNS =
 
 describe('L-24 code in an article', () => {
   it.each(ATTACKS)('is removed from stored text: %s', (attack) => {
-    const kept = removeUnsafeMarkdown(`Before.\n\n${attack}\n\nAfter.`);
+    const kept = tryRemoveUnsafeMarkdown(`Before.\n\n${attack}\n\nAfter.`);
     expect(kept).not.toMatch(/<[a-z!/]|script:|data:|!\[/i);
     expect(kept).toContain('Before.');
     expect(kept).toContain('After.');
-    expect(removeUnsafeMarkdown(kept)).toBe(kept);
+    expect(tryRemoveUnsafeMarkdown(kept)).toBe(kept);
   });
 
   it.each(ATTACKS)('is not in the output if it was stored: %s', (attack) => {
-    expect(renderMarkdownToHtml(`Before.\n\n${attack}\n\nAfter.`)).not.toMatch(RUNS);
+    expect(renderMarkdownToSafeHtml(`Before.\n\n${attack}\n\nAfter.`)).not.toMatch(RUNS);
   });
 });
 
@@ -50,7 +50,7 @@ describe('text written to be expensive', () => {
   const expectQuick = (text: string) => {
     const spent = () => {
       const before = process.cpuUsage();
-      renderMarkdownToHtml(text);
+      renderMarkdownToSafeHtml(text);
       return process.cpuUsage(before).user / 1_000;
     };
     expect(Math.min(...Array.from({ length: 5 }, spent))).toBeLessThan(500);
@@ -58,10 +58,10 @@ describe('text written to be expensive', () => {
 
   it('nested tags are removed a few times, and the rest is an error', () => {
     const start = performance.now();
-    const kept = removeUnsafeMarkdown('<b'.repeat(250) + '>'.repeat(250));
+    const kept = tryRemoveUnsafeMarkdown('<b'.repeat(250) + '>'.repeat(250));
     expect(performance.now() - start).toBeLessThan(5000);
-    expect(findUnsafeMarkdown(kept)).toBe('must not contain HTML within HTML');
-    expect(findUnsafeMarkdown(removeUnsafeMarkdown('<b<b<b>>> and <i>words</i>'))).toBeUndefined();
+    expect(explainUnsafeMarkdown(kept)).toBe('must not contain HTML within HTML');
+    expect(explainUnsafeMarkdown(tryRemoveUnsafeMarkdown('<b<b<b>>> and <i>words</i>'))).toBeUndefined();
   });
 
   it.each([
@@ -86,16 +86,16 @@ describe('text written to be expensive', () => {
   ])('the largest allowed %s is parsed and printed quickly, and a larger one is a named error', (_, by, why) => {
     const head = by.startsWith('|') ? '|a|b|\n|-|-|\n' : '';
     const as = (count: number) => head + by.repeat(count);
-    expect(findUnsafeMarkdown(as(Math.floor(60_000 / by.length)))).toMatch(new RegExp(why));
+    expect(explainUnsafeMarkdown(as(Math.floor(60_000 / by.length)))).toMatch(new RegExp(why));
     let [kept, refused] = [1, 60_000];
     while (refused - kept > 1) {
       const middle = (kept + refused) >> 1;
-      if (findParsingCostFault(as(middle))) refused = middle;
+      if (explainCostlyMarkdown(as(middle))) refused = middle;
       else kept = middle;
     }
     let most = as(kept).slice(0, 60_000);
     expectQuick(most);
-    for (const paragraph = most; most.length < 60_000 && !findParsingCostFault(`${most}\n\n${paragraph}`); )
+    for (const paragraph = most; most.length < 60_000 && !explainCostlyMarkdown(`${most}\n\n${paragraph}`); )
       most = `${most}\n\n${paragraph}`;
     expectQuick(most);
   });
@@ -107,7 +107,7 @@ describe('text written to be expensive', () => {
       `${'- a\n'.repeat(690)}\n\n${signs}\n\n${table}\n\n${'a\n\n'.repeat(450)}`,
       `${'- '.repeat(19)}a\n${`${'  '.repeat(19)}a\n`.repeat(1_400)}`,
     ]) {
-      expect(findParsingCostFault(text)).toBeUndefined();
+      expect(explainCostlyMarkdown(text)).toBeUndefined();
       expectQuick(text);
     }
   });
@@ -117,12 +117,12 @@ describe('text written to be expensive', () => {
     (by) => {
       const start = performance.now();
       const deep = `${by.repeat(3000)}words <script>alert(1)</script>`;
-      expect(findUnsafeMarkdown(deep)).toMatch(/20 levels/);
-      expect(renderMarkdownToHtml(deep)).toContain('words');
-      expect(renderMarkdownToHtml(deep)).not.toMatch(RUNS);
-      expect(removeUnsafeMarkdown(deep)).toBe(deep);
+      expect(explainUnsafeMarkdown(deep)).toMatch(/20 levels/);
+      expect(renderMarkdownToSafeHtml(deep)).toContain('words');
+      expect(renderMarkdownToSafeHtml(deep)).not.toMatch(RUNS);
+      expect(tryRemoveUnsafeMarkdown(deep)).toBe(deep);
       expect(performance.now() - start).toBeLessThan(1000);
-      expect(findUnsafeMarkdown(`${'> '.repeat(15)}*words* of **many** [kinds](/home)`)).toBeUndefined();
+      expect(explainUnsafeMarkdown(`${'> '.repeat(15)}*words* of **many** [kinds](/home)`)).toBeUndefined();
     },
   );
 });
@@ -130,24 +130,24 @@ describe('text written to be expensive', () => {
 it('nesting with marks within a line or across lines beyond 20 levels is an error too', () => {
   const stairs = Array.from({ length: 30 }, (_, n) => `${'  '.repeat(n)}- step`).join('\n');
   for (const deep of [stairs, `${'*a **b '.repeat(30)}c${'** *'.repeat(30)}`])
-    expect(renderMarkdownToHtml(deep)).toContain('<');
-  expect(findUnsafeMarkdown(stairs)).toMatch(/20 levels/);
-  expect(findUnsafeMarkdown(`- - -\n\n${'-'.repeat(80)}\n\n* * *`)).toBeUndefined();
+    expect(renderMarkdownToSafeHtml(deep)).toContain('<');
+  expect(explainUnsafeMarkdown(stairs)).toMatch(/20 levels/);
+  expect(explainUnsafeMarkdown(`- - -\n\n${'-'.repeat(80)}\n\n* * *`)).toBeUndefined();
 });
 
 it('keeps text that is written letter by letter', () => {
   const text =
     '# Units\n\nA *marla* is **272.25** sq ft; see [the rules](https://rera.punjab.gov.in) or [the map](/home?c=1).\n\n' +
     '| Unit | Feet |\n| --- | ---: |\n| Gaj | 9 |\n\n1. One\n2. Two\n\n`a < b` and 3 < 4 & 5 > 2\n\n    <b>code</b>\n';
-  expect(removeUnsafeMarkdown(text)).toBe(text);
+  expect(tryRemoveUnsafeMarkdown(text)).toBe(text);
 });
 
 it('keeps the text of a link that names no page', () => {
-  expect(removeUnsafeMarkdown('See [the *rules*](javascript:x) here.')).toBe('See the *rules* here.');
+  expect(tryRemoveUnsafeMarkdown('See [the *rules*](javascript:x) here.')).toBe('See the *rules* here.');
 });
 
 it('renders headings, tables, lists and links, and one first-level heading per page', () => {
-  const html = renderMarkdownToHtml('# Units\n\n[Map](/home)\n\n| Unit | Feet |\n| --- | ---: |\n| Gaj | 9 |\n');
+  const html = renderMarkdownToSafeHtml('# Units\n\n[Map](/home)\n\n| Unit | Feet |\n| --- | ---: |\n| Gaj | 9 |\n');
   expect(html).toContain('<h2>Units</h2>');
   expect(html).toContain('<a href="/home">Map</a>');
   expect(html).toContain('<td align="right">9</td>');
@@ -166,8 +166,8 @@ describe('detects deep nesting without parsing', () => {
     ['one line', `${'- > '.repeat(40)}words`],
   ])('%s', (_, text) => {
     vi.mocked(parseMarkdown).mockClear();
-    expect(findUnsafeMarkdown(removeUnsafeMarkdown(text))).toMatch(/20 levels/);
-    expect(renderMarkdownToHtml(text)).toContain('words');
+    expect(explainUnsafeMarkdown(tryRemoveUnsafeMarkdown(text))).toMatch(/20 levels/);
+    expect(renderMarkdownToSafeHtml(text)).toContain('words');
     expect(parseMarkdown).not.toHaveBeenCalled();
   });
 
@@ -176,7 +176,7 @@ describe('detects deep nesting without parsing', () => {
     ['many items side by side, at every level', `${indented(8, '- ')}\n`.repeat(8)],
     ['paragraphs within items', '- a\n\n  b\n\n- c\n\n  > d\n'.repeat(20)],
   ])('and not in %s', (_, text) => {
-    expect(findUnsafeMarkdown(text)).toBeUndefined();
+    expect(explainUnsafeMarkdown(text)).toBeUndefined();
   });
 });
 
@@ -206,9 +206,9 @@ describe('links', () => {
   it.each(['[words](//evil.example)', '[words](/\\evil.example)', '[words][1]\n\n[1]: //evil.example'])(
     'keeps the text of %j, stored and shown',
     (text) => {
-      expect(removeUnsafeMarkdown(text)).not.toContain('evil.example');
-      expect(renderMarkdownToHtml(text)).toContain('words');
-      expect(renderMarkdownToHtml(text)).not.toMatch(/href="[\\/]{2}/);
+      expect(tryRemoveUnsafeMarkdown(text)).not.toContain('evil.example');
+      expect(renderMarkdownToSafeHtml(text)).toContain('words');
+      expect(renderMarkdownToSafeHtml(text)).not.toMatch(/href="[\\/]{2}/);
     },
   );
 });

@@ -1,4 +1,4 @@
 import { toHtml } from 'hast-util-to-html';
-import { toSafeHtmlTree } from './to-safe-tree.ts';
+import { markdownToSafeHtmlTree } from './to-safe-tree.ts';
 
-export const renderMarkdownToHtml = (text: string): string => toHtml(toSafeHtmlTree(text));
+export const renderMarkdownToSafeHtml = (text: string): string => toHtml(markdownToSafeHtmlTree(text));

@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHast } from 'mdast-util-to-hast';
-import { findParsingCostFault } from './find-cost.ts';
+import { explainCostlyMarkdown } from './find-cost.ts';
 import { isSafeLink, LINK_PROTOCOLS } from './is-safe-link.ts';
-import { isSourceNestedTooDeeply, isTreeNestedTooDeeply } from './is-too-deep.ts';
+import { isMarkdownProbablyTooDeep, isTreeNestedTooDeeply } from './is-too-deep.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /** Other elements are replaced by their text. */
@@ -24,8 +24,8 @@ const asPlainText = (value: string): Root => ({
 });
 
 /** Validated here too, not only when stored. */
-export function toSafeHtmlTree(text: string): Root {
-  if (isSourceNestedTooDeeply(text) || findParsingCostFault(text)) return asPlainText(text);
+export function markdownToSafeHtmlTree(text: string): Root {
+  if (isMarkdownProbablyTooDeep(text) || explainCostlyMarkdown(text)) return asPlainText(text);
   const parsed = parseMarkdown(text);
   if (isTreeNestedTooDeeply(parsed)) return asPlainText(text);
   const tree = sanitize(toHast(parsed), ALLOWED_ELEMENTS);

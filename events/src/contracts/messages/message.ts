@@ -1,4 +1,4 @@
-import { formatNumber } from '../../kernel/shown-number.ts';
+import { formatIndianNumber } from '../../kernel/shown-number.ts';
 
 /** Plural forms are chosen by `n`; `{name}` is a parameter. */
 export type Message = string | { readonly one: string; readonly other: string };
@@ -19,7 +19,7 @@ export function formatMessage(message: Message, params: Params, locale: string):
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? formatNumber(value) : value;
+    return typeof value === 'number' ? formatIndianNumber(value) : value;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AttributeValue, ValueOf } from '../../kernel/attributes/define-attribute.ts';
+import type { AttributeValueDefinition, ValueOf } from '../../kernel/attributes/define-attribute.ts';
 import {
   ATTRIBUTES,
   type AttributeValues,
@@ -27,7 +27,7 @@ const isText = ({ value }: ListingAttribute): boolean => value.type === 'text';
 const columnName = (attribute: ListingAttribute): string =>
   isText(attribute) ? `has_${attribute.wire}` : attribute.wire;
 
-function columnType(value: AttributeValue): OpenColumnType {
+function columnType(value: AttributeValueDefinition): OpenColumnType {
   switch (value.type) {
     case 'choice':
     case 'count':
@@ -62,7 +62,7 @@ function explainValues({ name, value }: ListingAttribute): string {
 
 const UNITS: Readonly<Record<string, string>> = { sqft: 'square feet', rupees: 'whole rupees', feet: 'feet' };
 
-function listCodes(value: AttributeValue): readonly (string | number)[] {
+function listCodes(value: AttributeValueDefinition): readonly (string | number)[] {
   if (value.type === 'number') return value.named ?? [];
   return value.type === 'choice' && columnType(value) === 'integer' ? value.options : [];
 }

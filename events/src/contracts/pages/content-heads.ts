@@ -5,7 +5,13 @@ import type { FaqItem } from '../wire/faqs.ts';
 import type { QueryLink } from '../wire/query-links.ts';
 import { buildHomesFeedLink } from './homes-feed.ts';
 import { LOCALES } from './languages.ts';
-import { completePageHead, composePageHead, type HeadContext, type PageHead, toAbsoluteUrl } from './page-head.ts';
+import {
+  composePageHeadFromKeys,
+  composePageHeadFromTexts,
+  type HeadContext,
+  type PageHead,
+  toLocalizedAbsoluteUrl,
+} from './page-head.ts';
 import { PAGES } from './page-registry.ts';
 
 /** The specification's title: the slug in words. */
@@ -20,9 +26,9 @@ export function composeBlogHead(blog: Omit<Blog, 'text' | 'excerpts'>, context: 
   const { address, brand, locale } = context;
   const { slug, title, excerpt, author, language, posted_on, changed_on, cover_image, category } = blog;
   const own = locale === language;
-  const url = address && toAbsoluteUrl(address, language);
+  const url = address && toLocalizedAbsoluteUrl(address, language);
   return {
-    ...completePageHead(
+    ...composePageHeadFromTexts(
       { title: titleOfSlug(slug), description: excerpt },
       { ...context, indexed: context.indexed && own },
     ),
@@ -52,7 +58,10 @@ export function composeBlogListHead(blogs: readonly Pick<Blog, 'language'>[], co
   const written = new Set(blogs.map(({ language }) => language));
   const languages = LOCALES.filter((locale) => written.has(locale));
   return {
-    ...composePageHead(PAGES.Blogs.meta, { ...context, indexed: context.indexed && written.has(context.locale) }),
+    ...composePageHeadFromKeys(PAGES.Blogs.meta, {
+      ...context,
+      indexed: context.indexed && written.has(context.locale),
+    }),
     ...(languages.length > 0 && { languages }),
     feed: { type: 'application/rss+xml', href: BLOG_FEED },
   };
@@ -60,11 +69,11 @@ export function composeBlogListHead(blogs: readonly Pick<Blog, 'language'>[], co
 
 export function composeProjectHead({ names }: { names: PlaceNames }, context: HeadContext): PageHead {
   const title = names[context.locale] ?? names.en;
-  return completePageHead({ title, description: context.t('projects.head.of', { title }) }, context);
+  return composePageHeadFromTexts({ title, description: context.t('projects.head.of', { title }) }, context);
 }
 
 export const composeFaqHead = (faqs: readonly FaqItem[], context: HeadContext): PageHead => ({
-  ...composePageHead(PAGES.Faq.meta, context),
+  ...composePageHeadFromKeys(PAGES.Faq.meta, context),
   ...(faqs.length > 0 && {
     jsonLd: {
       '@context': 'https://schema.org',
@@ -82,6 +91,6 @@ export const composeQueryLinkHead = (
   { title, query }: Pick<QueryLink, 'title' | 'query'>,
   context: HeadContext,
 ): PageHead => ({
-  ...completePageHead({ title, description: context.t('queryLinks.head.of', { title }) }, context),
+  ...composePageHeadFromTexts({ title, description: context.t('queryLinks.head.of', { title }) }, context),
   feed: buildHomesFeedLink({ filter: parseHomeView(query).filter }, context.locale),
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, type HomeView, printHomeView } from '../../kernel/print-home-view.ts';
+import { DEFAULT_SORT, formatCanonicalHomeQuery, type HomeView } from '../../kernel/print-home-view.ts';
 import type { Locale } from './languages.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -10,7 +10,7 @@ export function buildHomesFeedLink(
   { filter, city }: Pick<HomeView, 'filter' | 'city'>,
   locale: Locale,
 ): PageHead['feed'] {
-  const query = printHomeView({ filter, sort: DEFAULT_SORT });
+  const query = formatCanonicalHomeQuery({ filter, sort: DEFAULT_SORT });
   const path = city && !query ? `${CITY_FEEDS}${city}.xml` : HOMES_FEED;
   const parameters = [query, locale === 'en' ? '' : `lang=${locale}`].filter(Boolean).join('&');
   return { type: 'application/atom+xml', href: parameters ? `${path}?${parameters}` : path };

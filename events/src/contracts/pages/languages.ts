@@ -13,7 +13,7 @@ export const localeBasePath = (locale: Locale): string => (locale === 'en' ? '' 
 export const removeLocaleFromPath = (pathname: string): string =>
   pathname.slice(localeBasePath(parseLocaleFromPath(pathname)).length) || '/';
 
-export const addLocaleToPath = (locale: Locale, pathname: string): string => {
+export const replaceLocaleInPath = (locale: Locale, pathname: string): string => {
   const bare = removeLocaleFromPath(pathname);
   return locale === 'en' ? bare : `${localeBasePath(locale)}${bare === '/' ? '' : bare}`;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addLocaleToPath, parseLocaleFromPath } from './languages.ts';
+import { parseLocaleFromPath, replaceLocaleInPath } from './languages.ts';
 
 describe('the language of a URL', () => {
   it('is its first segment, or English without one', () => {
@@ -14,9 +14,9 @@ describe('the language of a URL', () => {
   });
 
   it('leads to the same page in another language', () => {
-    expect(addLocaleToPath('hi', '/home')).toBe('/hi/home');
-    expect(addLocaleToPath('en', '/pa/flat/x')).toBe('/flat/x');
-    expect(addLocaleToPath('pa', '/hi')).toBe('/pa');
-    expect(addLocaleToPath('en', '/hi')).toBe('/');
+    expect(replaceLocaleInPath('hi', '/home')).toBe('/hi/home');
+    expect(replaceLocaleInPath('en', '/pa/flat/x')).toBe('/flat/x');
+    expect(replaceLocaleInPath('pa', '/hi')).toBe('/pa');
+    expect(replaceLocaleInPath('en', '/hi')).toBe('/');
   });
 });

@@ -1,11 +1,11 @@
 import { MORE } from '../../kernel/options.ts';
 import { photoFilePath } from '../../kernel/photos.ts';
 import { formatRupees } from '../../kernel/rupees.ts';
-import { formatNumber } from '../../kernel/shown-number.ts';
+import { formatIndianNumber } from '../../kernel/shown-number.ts';
 import type { Translate } from '../messages/index.ts';
 import type { Property } from '../wire/property.ts';
 import { toSchemaOrgProperties } from './listing-properties.ts';
-import { completePageHead, type HeadContext, type PageHead, toAbsoluteUrl } from './page-head.ts';
+import { composePageHeadFromTexts, type HeadContext, type PageHead, toLocalizedAbsoluteUrl } from './page-head.ts';
 
 /** `place` is '' and `state` missing if unknown. */
 export type ListingWords = { title: string; place: string; state?: string };
@@ -20,7 +20,7 @@ export function composeListingHead(property: Property, words: ListingWords, cont
   const image = address && findImage(property, address.origin);
   const kind = KINDS[property.property_subtype];
   return {
-    ...completePageHead({ title, description: summary }, context),
+    ...composePageHeadFromTexts({ title, description: summary }, context),
     type: 'product',
     ...(image && { image: { ...image, alt: title } }),
     jsonLd: {
@@ -28,7 +28,7 @@ export function composeListingHead(property: Property, words: ListingWords, cont
       '@type': 'RealEstateListing',
       name: title,
       description: property.description ?? summary,
-      url: address && toAbsoluteUrl(address, locale),
+      url: address && toLocalizedAbsoluteUrl(address, locale),
       ...(image && { image: image.url }),
       datePosted: property.posted_on,
       about: {
@@ -72,7 +72,7 @@ export function summarizeListing(
 ): string {
   const facts = [
     bedrooms && t('trade.bhk', { n: bedrooms === MORE ? '9+' : bedrooms }),
-    t('trade.area', { value: formatNumber(area.value), unit: t(`trade.unitShort.${area.unit}`) }),
+    t('trade.area', { value: formatIndianNumber(area.value), unit: t(`trade.unitShort.${area.unit}`) }),
     formatRupees(expected_price),
   ];
   const what = facts.filter(Boolean).join(', ');

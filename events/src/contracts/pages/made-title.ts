@@ -1,6 +1,6 @@
 import { formatPlace } from '../../kernel/join-place.ts';
 import { MORE, type Subtype } from '../../kernel/options.ts';
-import { formatNumber } from '../../kernel/shown-number.ts';
+import { formatIndianNumber } from '../../kernel/shown-number.ts';
 import type { PlainKey, Translate } from '../messages/index.ts';
 import type { ListingCard } from '../wire/listing-card.ts';
 
@@ -36,7 +36,7 @@ function translateFacts(
   { t, english }: Omit<Language, 'place'>,
 ): string | undefined {
   const { value, unit } = area;
-  const size = t('trade.area', { value: formatNumber(value), unit: t(`trade.unitShort.${unit}`) });
+  const size = t('trade.area', { value: formatIndianNumber(value), unit: t(`trade.unitShort.${unit}`) });
   const sizes: [english: string, here: string][] = [
     ['', ''],
     [`${value} ${english(`trade.unitShort.${unit}`)} `, `${size} `],

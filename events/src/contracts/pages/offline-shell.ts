@@ -1,5 +1,5 @@
-import { addLocaleToPath, LOCALES } from './languages.ts';
+import { LOCALES, replaceLocaleInPath } from './languages.ts';
 
 export const OFFLINE_SHELL = '/offline';
 
-export const OFFLINE_SHELLS: readonly string[] = LOCALES.map((locale) => addLocaleToPath(locale, OFFLINE_SHELL));
+export const OFFLINE_SHELLS: readonly string[] = LOCALES.map((locale) => replaceLocaleInPath(locale, OFFLINE_SHELL));

@@ -1,6 +1,6 @@
-import { encodeUrlPath } from '../../kernel/address.ts';
+import { encodeCanonicalUrlPath } from '../../kernel/address.ts';
 import type { Translate } from '../messages/index.ts';
-import { addLocaleToPath, LOCALES, type Locale, toLanguageTag } from './languages.ts';
+import { LOCALES, type Locale, replaceLocaleInPath, toLanguageTag } from './languages.ts';
 import type { PageMeta } from './page.ts';
 
 export type PageHead = {
@@ -31,7 +31,7 @@ export type HeadContext = Pick<PageHead, 'locale' | 'address' | 'indexed'> & {
 
 type Words = { title: string; description?: string; keywords?: string };
 
-export function completePageHead(
+export function composePageHeadFromTexts(
   { title, ...words }: Words,
   { t, brand, locale, address, indexed }: HeadContext,
 ): PageHead {
@@ -48,15 +48,15 @@ export function completePageHead(
 const PREVIEW = '/preview.png';
 const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-export function composePageHead({ title, description, keywords }: PageMeta, context: HeadContext): PageHead {
+export function composePageHeadFromKeys({ title, description, keywords }: PageMeta, context: HeadContext): PageHead {
   const { t } = context;
   const words = { title: t(title), description: description && t(description), keywords: keywords && t(keywords) };
-  return completePageHead(words, context);
+  return composePageHeadFromTexts(words, context);
 }
 
-export function toAbsoluteUrl({ origin, path }: NonNullable<PageHead['address']>, locale: Locale): string {
-  const [bare, ...query] = addLocaleToPath(locale, path).split('?');
-  return [origin + encodeUrlPath(bare), ...query].join('?');
+export function toLocalizedAbsoluteUrl({ origin, path }: NonNullable<PageHead['address']>, locale: Locale): string {
+  const [bare, ...query] = replaceLocaleInPath(locale, path).split('?');
+  return [origin + encodeCanonicalUrlPath(bare), ...query].join('?');
 }
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
@@ -66,7 +66,7 @@ export function listHeadTags(head: PageHead): HeadTag[] {
   const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const graph = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });
   const { languages = LOCALES } = head;
-  const canonical = address && toAbsoluteUrl(address, languages.includes(locale) ? locale : languages[0]);
+  const canonical = address && toLocalizedAbsoluteUrl(address, languages.includes(locale) ? locale : languages[0]);
   return [
     named('description', description),
     named('keywords', head.keywords),
@@ -105,5 +105,5 @@ export function listHeadTags(head: PageHead): HeadTag[] {
 const languageAlternates = (address: NonNullable<PageHead['address']>, languages: readonly Locale[]): HeadTag[] =>
   [...languages.map((locale) => [locale, locale] as const), ['x-default', 'en'] as const].map(([hreflang, locale]) => ({
     tag: 'link',
-    attributes: { rel: 'alternate', hreflang, href: toAbsoluteUrl(address, locale) },
+    attributes: { rel: 'alternate', hreflang, href: toLocalizedAbsoluteUrl(address, locale) },
   }));

@@ -3,14 +3,14 @@ import { en } from '../messages/en/index.ts';
 import { formatMessage, type Params, type RegionWords, type Translate } from '../messages/index.ts';
 import { composeProjectHead } from './content-heads.ts';
 import type { Page, PageMeta } from './page.ts';
-import { composePageHead, type HeadContext, listHeadTags } from './page-head.ts';
+import { composePageHeadFromKeys, type HeadContext, listHeadTags } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
 
 const WORDS: RegionWords = { region: 'the tri-city', cities: 'Mohali and Kharar' };
 const t: Translate = (key, ...[params]) => formatMessage(en[key], { ...WORDS, ...(params as Params) }, 'en-IN');
 const address = { origin: 'https://naksha.example', path: '/add' };
 const context: HeadContext = { t, locale: 'en', brand: 'Naksha', country: 'IN', address, indexed: true };
-const buildHead = (meta: PageMeta, indexed = true) => composePageHead(meta, { ...context, indexed });
+const buildHead = (meta: PageMeta, indexed = true) => composePageHeadFromKeys(meta, { ...context, indexed });
 
 describe("a page's head", () => {
   it('R-02 has the title followed by the brand', () => {

@@ -10,7 +10,8 @@ export type PublicEventType = (typeof PUBLIC_EVENT_TYPES)[number];
 export const PUBLIC_EVENT_VERSION = 1;
 
 /** Not the log's type: its events have other data. */
-export const publicEventType = (type: PublicEventType): string => `naksha.public.${type}.v${PUBLIC_EVENT_VERSION}`;
+export const formatPublicCloudEventType = (type: PublicEventType): string =>
+  `naksha.public.${type}.v${PUBLIC_EVENT_VERSION}`;
 
 /** Other columns are CloudEvents attributes or private. */
 const FIELDS = [
@@ -55,7 +56,7 @@ export const publicEvent = z.object({
   }),
   type: z.string().meta({
     description: `naksha.public.{event}.v${PUBLIC_EVENT_VERSION}: ${PUBLIC_EVENT_TYPES.join(', ')}`,
-    examples: [publicEventType('ListingVerified')],
+    examples: [formatPublicCloudEventType('ListingVerified')],
   }),
   subject: z
     .string()

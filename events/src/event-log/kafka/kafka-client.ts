@@ -16,7 +16,7 @@ import { KafkaCrash } from './kafka-crash.ts';
 export type { TopicAdmin };
 
 /** kafkajs logs some normal steps as errors, such as a group's first join. */
-export type KafkaLog = { level: 'error' | 'warn'; message: string; detail: Record<string, unknown> };
+export type KafkaLogEntry = { level: 'error' | 'warn'; message: string; detail: Record<string, unknown> };
 
 export type KafkaSecurity = {
   /** NODE_EXTRA_CA_CERTS adds a private CA. */
@@ -29,7 +29,7 @@ export type KafkaAddress = {
   brokers: readonly string[];
   clientId: string;
   security?: KafkaSecurity;
-  onLog?(entry: KafkaLog): void;
+  onLog?(entry: KafkaLogEntry): void;
 };
 
 // kafkajs schedules a check of pending requests with a negative delay even if there are none: one timer per

@@ -1,5 +1,5 @@
 import type { EventReader } from '../../event-store/event-store.port.ts';
-import type { KafkaLog, KafkaSecurity } from './kafka-client.ts';
+import type { KafkaLogEntry, KafkaSecurity } from './kafka-client.ts';
 
 export type KafkaEventLogOptions = {
   /** host:port */
@@ -20,5 +20,5 @@ export type KafkaEventLogOptions = {
   uncertainMs?: number;
   /** A permanent error, such as a wrong password: nothing more is consumed until the process restarts. */
   onCrash(error: Error): void;
-  onLog?(entry: KafkaLog): void;
+  onLog?(entry: KafkaLogEntry): void;
 };

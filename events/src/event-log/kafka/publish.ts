@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../contracts/index.ts';
 import type { EventReader } from '../../event-store/event-store.port.ts';
 import { PARTITIONS } from '../../kernel/partition.ts';
-import { recordSpan, SpanKind } from '../../tracing/index.ts';
+import { recordSpanOfRemoteParent, SpanKind } from '../../tracing/index.ts';
 import { type OutgoingMessage, toKafkaMessage } from './cloud-events.ts';
 
 export type PublishDeps = {
@@ -61,7 +61,7 @@ export async function publishEvents(deps: PublishDeps, stopped: () => boolean): 
 /** As a child of the span that appended it. */
 function recordSpans({ events }: Batch, startTime: number): void {
   for (const { type, partition, correlationId } of events)
-    recordSpan('publish event', correlationId, {
+    recordSpanOfRemoteParent('publish event', correlationId, {
       ...{ kind: SpanKind.PRODUCER, startTime },
       attributes: { 'naksha.event.type': type, 'naksha.partition': partition, 'naksha.batch': events.length },
     });

@@ -1,12 +1,12 @@
-import { monthFromNow } from '../calendar.ts';
+import { yearMonthAfterDay } from '../calendar.ts';
 import { MORE } from '../property-kinds.ts';
-import type { AttributeValue } from './define-attribute.ts';
-import { attributeNumberBounds, type Facet, NOT_READY, printFacetValue, type Range } from './facets.ts';
+import type { AttributeValueDefinition } from './define-attribute.ts';
+import { type Facet, NOT_READY, type NumberRange, printFacetValue, requireNumberBounds } from './facets.ts';
 
 // Apart from the registry, which is in the home page's first load.
 
 /** Undefined where a value is typed. */
-export function listAttributeOptions(value: AttributeValue): readonly (string | number)[] | undefined {
+export function listAttributeOptions(value: AttributeValueDefinition): readonly (string | number)[] | undefined {
   if ('options' in value) return value.options;
   if (value.type !== 'number' || !value.named) return undefined;
   return Array.from({ length: value.max - value.min + 1 }, (_, k) => value.min + k);
@@ -27,9 +27,9 @@ export function listFacetOptionTexts(attribute: Facet, today: string): string[] 
     case 'exactly':
       return counts.flatMap((count) => [String(count), `${count}+`]);
     case 'readyBy':
-      return ['ready', ...facet.withinMonths.map((months) => monthFromNow(today, months)), NOT_READY];
+      return ['ready', ...facet.withinMonths.map((months) => yearMonthAfterDay(today, months)), NOT_READY];
     case 'range': {
-      const bounds = attributeNumberBounds(value);
+      const bounds = requireNumberBounds(value);
       const isYear = value.type === 'number' && value.unit === 'year';
       return (facet.presets ?? []).map(({ min, max }) =>
         printFacetValue(
@@ -42,7 +42,7 @@ export function listFacetOptionTexts(attribute: Facet, today: string): string[] 
 }
 
 /** Years of construction of these ages. */
-function builtWithin(ages: { min?: number; max?: number }, today: string, firstYear: number): Range {
+function builtWithin(ages: { min?: number; max?: number }, today: string, firstYear: number): NumberRange {
   const [year, { min: youngest = 0, max: oldest }] = [Number(today.slice(0, 4)), ages];
   return {
     min: oldest === undefined ? firstYear : year - oldest,

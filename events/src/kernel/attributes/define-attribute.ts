@@ -1,7 +1,7 @@
-import { formatIndianDay } from '../calendar.ts';
+import { toIndianIsoDay } from '../calendar.ts';
 import type { Subtype } from '../property-kinds.ts';
 
-export type AttributeValue =
+export type AttributeValueDefinition =
   | { type: 'choice'; options: readonly (string | number)[] }
   /** The last option, `MORE`, means anything above them. */
   | { type: 'count'; options: readonly number[] }
@@ -45,7 +45,7 @@ export type Attribute = {
   /** In REST, GraphQL, OpenAPI, imports and open data. */
   wire: string;
   subtypes: readonly Subtype[];
-  value: AttributeValue;
+  value: AttributeValueDefinition;
   /** `material`: a change of a verified listing goes to review. */
   review: 'material' | 'free';
   section: AttributeSection;
@@ -64,14 +64,14 @@ export type Attribute = {
 
 export const defineAttribute = <const A extends Attribute>(attribute: A): A => attribute;
 
-export const isNumericAttribute = (value: AttributeValue): boolean =>
+export const isNumericAttribute = (value: AttributeValueDefinition): boolean =>
   value.type === 'number' || ('options' in value && typeof value.options[0] === 'number');
 
-export const maxAttributeValueAt = ({ max, unit }: AttributeValue & { type: 'number' }, now: Date): number =>
-  unit === 'year' ? Math.min(max, Number(formatIndianDay(now).slice(0, 4))) : max;
+export const maxAttributeValueAt = ({ max, unit }: AttributeValueDefinition & { type: 'number' }, now: Date): number =>
+  unit === 'year' ? Math.min(max, Number(toIndianIsoDay(now).slice(0, 4))) : max;
 
 /** `ready`, or `YYYY-MM` from 2020 to 2049. */
-export const isPossessionMonth = (text: unknown): text is string =>
+export const isReadyOrPossessionMonth = (text: unknown): text is string =>
   typeof text === 'string' && /^(ready|20[2-4]\d-(0[1-9]|1[0-2]))$/.test(text);
 
 export type ValueOf<A extends Attribute> = A['value'] extends { options: readonly (infer Option)[] }

@@ -4,14 +4,14 @@ import {
   FACETS,
   type Facet,
   listValuesMatchingFilter,
-  type Range,
+  type NumberRange,
 } from './facets.ts';
 
 /** For stores that compare values. */
 export type FacetCondition = { attribute: Facet } & (
   | { oneOf: readonly (string | number)[] }
   | { noneOf: readonly (string | number)[] }
-  | { between: Range }
+  | { between: NumberRange }
 );
 
 /** A value that is not given meets none. */
@@ -35,7 +35,7 @@ function toCondition(attribute: Facet, wanted: AnyFacetValue): FacetCondition {
     case 'flag':
       return { attribute, noneOf: facet.except ?? [] };
     case 'range':
-      return { attribute, between: wanted as Range };
+      return { attribute, between: wanted as NumberRange };
     case 'anyOf':
     case 'atLeast':
     case 'exactly':

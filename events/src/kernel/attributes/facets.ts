@@ -2,8 +2,8 @@ import { MORE } from '../property-kinds.ts';
 import {
   type Attribute,
   type AttributeFacet,
-  type AttributeValue,
-  isPossessionMonth,
+  type AttributeValueDefinition,
+  isReadyOrPossessionMonth,
   type ValueOf,
 } from './define-attribute.ts';
 import { ATTRIBUTES, type AttributeName, type AttributeValues, type Entry } from './listing-attributes.ts';
@@ -11,19 +11,19 @@ import { ATTRIBUTES, type AttributeName, type AttributeValues, type Entry } from
 export type NumberBounds = { min: number; max: number };
 
 /** Both ends included. */
-export type Range = { min: number; max?: number };
+export type NumberRange = { min: number; max?: number };
 
 /** `2,3` or `4+`. */
-export type Counts = { exact: readonly number[]; from?: number };
+export type CountFilterValue = { exact: readonly number[]; from?: number };
 
 type FacetValue<By extends AttributeFacet['by'], Option> = By extends 'exactly'
-  ? Counts
+  ? CountFilterValue
   : By extends 'atLeast'
     ? number
     : By extends 'anyOf'
       ? readonly Option[]
       : By extends 'range'
-        ? Range
+        ? NumberRange
         : By extends 'readyBy'
           ? string
           : true;
@@ -32,7 +32,7 @@ export type AttributeFilter = {
   [E in FacetedEntry as E['name']]?: FacetValue<E['facet']['by'], ValueOf<E>>;
 };
 export type FacetName = keyof AttributeFilter;
-export type AnyFacetValue = Counts | number | string | readonly (string | number)[] | Range | true;
+export type AnyFacetValue = CountFilterValue | number | string | readonly (string | number)[] | NumberRange | true;
 export type Facet = Attribute & { name: FacetName & AttributeName; facet: AttributeFacet };
 
 export const FACETS: readonly Facet[] = ATTRIBUTES.filter(
@@ -74,16 +74,16 @@ export function parseFacetValue(
     case 'exactly':
       return parseCounts(text, lastCount(options));
     case 'range':
-      return parseRange(text, attributeNumberBounds(value));
+      return parseRange(text, requireNumberBounds(value));
     case 'readyBy':
-      return isPossessionMonth(text) || text === NOT_READY
+      return isReadyOrPossessionMonth(text) || text === NOT_READY
         ? { value: text }
         : { reason: `must be ready, ${NOT_READY}, or a month such as 2027-12` };
   }
 }
 
 /** `2,5`, `2,` or `,5`. The whole range asks for nothing. */
-function parseRange(text: string, { min, max }: NumberBounds): { value: Range | undefined } | { reason: string } {
+function parseRange(text: string, { min, max }: NumberBounds): { value: NumberRange | undefined } | { reason: string } {
   const match = /^(-?\d{1,9})?,(-?\d{1,9})?$/.exec(text);
   const [from, to] = [Number(match?.[1] ?? min), Number(match?.[2] ?? max)];
   if (!match || Math.min(from, to) < min || Math.max(from, to) > max)
@@ -93,12 +93,12 @@ function parseRange(text: string, { min, max }: NumberBounds): { value: Range | 
   return { value: from > min ? { min: from } : undefined };
 }
 
-export function attributeNumberBounds(value: AttributeValue): NumberBounds {
+export function requireNumberBounds(value: AttributeValueDefinition): NumberBounds {
   if (value.type !== 'number') throw new Error(`A range facet requires a numeric attribute, but got ${value.type}`);
   return value;
 }
 
-function parseCounts(text: string, last: number): { value: Counts } | { reason: string } {
+function parseCounts(text: string, last: number): { value: CountFilterValue } | { reason: string } {
   const exact = new Set<number>();
   let from: number | undefined;
   for (const part of text.split(',')) {
@@ -126,12 +126,12 @@ export function printFacetValue({ facet, value }: Facet, filterValue: AnyFacetVa
     case 'readyBy':
       return String(filterValue);
     case 'exactly': {
-      const { exact, from } = filterValue as Counts;
+      const { exact, from } = filterValue as CountFilterValue;
       return [...exact, ...(from === undefined ? [] : [`${from}+`])].join(',');
     }
     case 'range': {
-      const { min, max } = filterValue as Range;
-      const bounds = attributeNumberBounds(value);
+      const { min, max } = filterValue as NumberRange;
+      const bounds = requireNumberBounds(value);
       return `${min > bounds.min ? min : ''},${max !== undefined && max < bounds.max ? max : ''}`;
     }
   }
@@ -148,13 +148,13 @@ export function matchesFacetValue({ facet, value }: Facet, filterValue: AnyFacet
     case 'atLeast':
       return Number(actual) >= Number(filterValue);
     case 'exactly': {
-      const { exact, from = Number.POSITIVE_INFINITY } = filterValue as Counts;
+      const { exact, from = Number.POSITIVE_INFINITY } = filterValue as CountFilterValue;
       // "9+" is more than nine where nine is the last count of the list.
       const above = 'options' in value && from === lastCount(value.options) ? MORE : from;
       return exact.includes(Number(actual)) || Number(actual) >= above;
     }
     case 'range': {
-      const { min, max = Number.POSITIVE_INFINITY } = filterValue as Range;
+      const { min, max = Number.POSITIVE_INFINITY } = filterValue as NumberRange;
       return Number(actual) >= min && Number(actual) <= max;
     }
     case 'readyBy':
@@ -169,7 +169,7 @@ export const matchesAttributeFilter = (filter: AttributeFilter, values: Attribut
     return asked === undefined || matchesFacetValue(facet, asked, values[facet.name]);
   });
 
-/** Every month that `isPossessionMonth` accepts. */
+/** Every month that `isReadyOrPossessionMonth` accepts. */
 function listReadyFrom(): readonly string[] {
   const months = Array.from({ length: 360 }, (_, k) => [2020 + Math.floor(k / 12), (k % 12) + 1]);
   return ['ready', ...months.map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)];
@@ -177,11 +177,11 @@ function listReadyFrom(): readonly string[] {
 // Bundles of pages drop it.
 const READY_FROM = /* @__PURE__ */ listReadyFrom();
 
-export const listPossibleValues = (value: AttributeValue): readonly (string | number)[] =>
+export const listDiscreteValues = (value: AttributeValueDefinition): readonly (string | number)[] =>
   value.type === 'readyFrom' ? READY_FROM : 'options' in value ? value.options : [];
 
 export const listValuesMatchingFilter = (facet: Facet, filterValue: AnyFacetValue): (string | number)[] =>
-  listPossibleValues(facet.value).filter((value) => matchesFacetValue(facet, filterValue, value));
+  listDiscreteValues(facet.value).filter((value) => matchesFacetValue(facet, filterValue, value));
 
 const optionTerm = (name: string, option: unknown): string => `=${name}:${option}`;
 const flagTerm = (name: string): string => `=${name}`;
@@ -197,7 +197,7 @@ export const listAttributeIndexTerms = (values: AttributeValues): string[] =>
   });
 
 /** A listing must have one term of each list. */
-export const listAttributeFilterTerms = (filter: AttributeFilter): string[][] =>
+export const listAttributeTermAlternatives = (filter: AttributeFilter): string[][] =>
   FACETS.flatMap((facet) => {
     const { name } = facet;
     const asked = filter[name];
@@ -211,5 +211,5 @@ export function listFacetIndexTerms({ name, facet, value }: Facet): { term: stri
   const asOptions = (options: readonly unknown[]) =>
     options.map((option) => ({ term: optionTerm(name, option), value: option }));
   if (facet.by === 'flag') return [{ term: flagTerm(name), value: true }, ...asOptions(facet.except ?? [])];
-  return facet.by === 'range' ? [] : asOptions(listPossibleValues(value));
+  return facet.by === 'range' ? [] : asOptions(listDiscreteValues(value));
 }

@@ -3,19 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../filter.ts';
 import { parseHomeView } from '../home-view.ts';
 import { DIRECTIONS } from '../listing-options.ts';
-import { removeFilterContradictions } from '../normalise-filter.ts';
-import { toFilterParameters } from '../print-filter.ts';
-import { parseQuery } from '../query.ts';
+import { removeContradictionsAndIdleRanges } from '../normalise-filter.ts';
+import { toCanonicalFilterParameters } from '../print-filter.ts';
+import { parseQueryString } from '../query.ts';
 import {
   FACETS,
-  listAttributeFilterTerms,
   listAttributeIndexTerms,
+  listAttributeTermAlternatives,
   matchesAttributeFilter,
   parseFacetValue,
   printFacetValue,
 } from './facets.ts';
 
-const print = (query: Record<string, string>) => Object.fromEntries(toFilterParameters(parseFilter(query).filter));
+const print = (query: Record<string, string>) =>
+  Object.fromEntries(toCanonicalFilterParameters(parseFilter(query).filter));
 const errorsOf = (query: Record<string, string>) => parseFilter(query).errors;
 
 describe('a filter on attributes', () => {
@@ -82,7 +83,7 @@ describe('a filter on attributes', () => {
     const { filter } = parseFilter({ price_negotiable: 'yes' });
     expect(matchesAttributeFilter(filter, { priceNegotiable: 'yes' })).toBe(true);
     expect(matchesAttributeFilter(filter, { priceNegotiable: 'no' })).toBe(false);
-    const [terms] = listAttributeFilterTerms(filter);
+    const [terms] = listAttributeTermAlternatives(filter);
     expect(listAttributeIndexTerms({ priceNegotiable: 'yes' })).toEqual(terms);
     expect(listAttributeIndexTerms({ priceNegotiable: 'no' })).not.toEqual(expect.arrayContaining(terms));
   });
@@ -122,7 +123,9 @@ describe('a filter on attributes', () => {
         const { filter } = parseFilter({ possession });
         const found = matchesAttributeFilter(filter, { possession: given });
         const terms = listAttributeIndexTerms({ possession: given });
-        expect(listAttributeFilterTerms(filter).every((some) => some.some((term) => terms.includes(term)))).toBe(found);
+        expect(listAttributeTermAlternatives(filter).every((some) => some.some((term) => terms.includes(term)))).toBe(
+          found,
+        );
         return found;
       });
     expect(finds('ready')).toEqual(['ready']);
@@ -133,7 +136,7 @@ describe('a filter on attributes', () => {
 
   it('never finds a home without a value', () => {
     for (const query of ['bedrooms=1+', 'bathrooms=1', 'ownership=0', 'rera=yes', 'floor=0,'])
-      expect(matchesAttributeFilter(parseFilter(parseQuery(query)).filter, {})).toBe(false);
+      expect(matchesAttributeFilter(parseFilter(parseQueryString(query)).filter, {})).toBe(false);
   });
 
   it('finds the same homes by index terms as by values', () => {
@@ -147,13 +150,15 @@ describe('a filter on attributes', () => {
     ] as const) {
       const { filter } = parseFilter(query);
       expect(matchesAttributeFilter(filter, home)).toBe(found);
-      expect(listAttributeFilterTerms(filter).every((some) => some.some((term) => terms.includes(term)))).toBe(found);
+      expect(listAttributeTermAlternatives(filter).every((some) => some.some((term) => terms.includes(term)))).toBe(
+        found,
+      );
     }
   });
 
   it('is dropped if no home of the selected type has the attribute, also from an edited link', () => {
     const { filter } = parseFilter({ bedrooms: '2', rera: 'yes', property_type: 'commercial' });
-    expect(removeFilterContradictions(filter)).toEqual({ propertyType: 'commercial', reraNumber: true });
+    expect(removeContradictionsAndIdleRanges(filter)).toEqual({ propertyType: 'commercial', reraNumber: true });
     expect(parseHomeView('bedrooms=2,3&bathrooms=nine').filter).toEqual({ bedrooms: { exact: [2, 3] } });
   });
 });

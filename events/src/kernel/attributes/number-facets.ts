@@ -1,5 +1,5 @@
 import { clamp } from '../clamp.ts';
-import { attributeNumberBounds, FACETS, type Facet, type NumberBounds } from './facets.ts';
+import { FACETS, type Facet, type NumberBounds, requireNumberBounds } from './facets.ts';
 import type { AttributeValues, Entry } from './listing-attributes.ts';
 
 type NumberFacetName = Extract<Entry, { facet: { by: 'range' } }>['name'];
@@ -31,7 +31,7 @@ export const decodeIndexedNumber = ({ value: { min } }: NumberFacet, encoded: nu
 export function correctRangeText({ value }: Facet, text: string): string {
   const match = /^(-?\d{1,15})?(?:,(-?\d{1,15})?)?$/.exec(text);
   if (!match || (match[1] ?? match[2]) === undefined) return text;
-  const { min, max } = attributeNumberBounds(value);
+  const { min, max } = requireNumberBounds(value);
   const [a, b] = [clamp(Number(match[1] ?? min), min, max), clamp(Number(match[2] ?? max), min, max)];
   return `${Math.min(a, b)},${Math.max(a, b)}`;
 }

@@ -5,10 +5,10 @@ import { tokenize } from './tokens.ts';
 
 export type ContactKind = Finding['kind'];
 /** UTF-16 offsets. Not sure if an ordinary text may say the same. */
-export type Contact = { kind: ContactKind; sure: boolean; from: number; to: number };
+export type ContactSpan = { kind: ContactKind; sure: boolean; from: number; to: number };
 
 /** Linear in time and memory: words are judged by a bounded number of neighbours. */
-export function findContacts(text: string): Contact[] {
+export function findContacts(text: string): ContactSpan[] {
   const folded = foldText(text);
   const tokens = tokenize(folded.text);
   const original = ({ at, text: { length } }: { at: number; text: string }) =>

@@ -81,7 +81,7 @@ const toSoundKey = (word: string): string =>
     .replaceAll(/(.)\1+/gu, '$1');
 const SKELETONS = new Map(toRows(LATIN_TENS.split(/[|\n]/), 10).map(([word, value]) => [toSoundKey(word), value]));
 
-export const findHindiNumberBySound = (word: string): string | undefined =>
+export const hindiNumberDigitsBySound = (word: string): string | undefined =>
   word.length >= 3 && word.length <= 14 ? SKELETONS.get(toSoundKey(word)) : undefined;
 
 export const isNumberWord = (word: string): boolean =>

@@ -1,6 +1,6 @@
 import {
   AMBIGUOUS_NUMBERS,
-  findHindiNumberBySound,
+  hindiNumberDigitsBySound,
   isNumberWord,
   PLAIN_NUMBERS,
   REPEATS,
@@ -71,7 +71,7 @@ function readAmbiguousNumberWord(tokens: readonly Token[], at: number): Lexeme[]
   const digits =
     beside && letters.length <= 4 && letters.every((letter) => letter in LETTERS_AS_DIGITS)
       ? letters.map((letter) => LETTERS_AS_DIGITS[letter]).join('')
-      : (AMBIGUOUS_NUMBERS.get(text) ?? findHindiNumberBySound(text));
+      : (AMBIGUOUS_NUMBERS.get(text) ?? hindiNumberDigitsBySound(text));
   return digits === undefined
     ? undefined
     : [{ first: at, last: at, grouped: false, digits, spoken: !beside, letters: beside }];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as readers from './index.ts';
-import { normalizeExternalId, PlaceNameReader, parseNumberText } from './index.ts';
+import { PlaceNameReader, parseNumberText, toExternalIdSimilarityKey } from './index.ts';
 import { MAX_VALUE_LENGTH, type Reading } from './reading.ts';
 
 const places = new PlaceNameReader([]);
 const READERS: Readonly<Record<string, (typed: string) => Reading<unknown>>> = {
-  price: readers.parsePriceText,
+  price: readers.parsePriceInRupees,
   area: readers.parseArea,
   'area unit': readers.parseAreaUnit,
   type: readers.parsePropertyType,
@@ -74,7 +74,7 @@ describe.each(Object.entries(READERS))('%s', (_, read) => {
 });
 
 it('reads numbers and compares ids of any length', () => {
-  for (const text of adversarial(5000)) normalizeExternalId(text);
+  for (const text of adversarial(5000)) toExternalIdSimilarityKey(text);
   expect(parseNumberText('1'.repeat(MAX_VALUE_LENGTH + 1))).toMatchObject({ code: 'too_long' });
 });
 
@@ -82,5 +82,5 @@ it('treats several spaces as one', () => {
   expect(readers.parseArea(`1200${' '.repeat(100)}sqft`)).toMatchObject({ value: { value: 1200, unit: 'sqft' } });
   expect(readers.parseArea(`20 ft. ${' '.repeat(100)} x 40`)).toMatchObject({ reason: { code: 'dimensions' } });
   // Two lines are two values.
-  expect(readers.parsePriceText('45\n\n000')).toMatchObject({ kind: 'rejected' });
+  expect(readers.parsePriceInRupees('45\n\n000')).toMatchObject({ kind: 'rejected' });
 });

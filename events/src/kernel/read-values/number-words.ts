@@ -72,5 +72,5 @@ export function replaceNumberWords(folded: string): string {
 }
 
 /** If it has digits, only fractions such as in "sawa 2 crore". */
-export const replaceAmountWords = (folded: string): string =>
+export const replaceNumberWordsUnlessDigits = (folded: string): string =>
   /\d/.test(folded) && !folded.split(/\s+/).some((word) => QUARTERS.has(word)) ? folded : replaceNumberWords(folded);

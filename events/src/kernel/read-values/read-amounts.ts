@@ -1,7 +1,7 @@
 import { AREA_UNITS, type AreaUnit, SQFT_PER_UNIT } from '../area.ts';
 import { normalizeSpelling } from '../fold-spelling.ts';
 import { CRORE, formatRupees, LAKH, MAX_RUPEES } from '../rupees.ts';
-import { replaceAmountWords } from './number-words.ts';
+import { replaceNumberWordsUnlessDigits } from './number-words.ts';
 import {
   explainFraction,
   normalizeNumberSigns,
@@ -15,9 +15,9 @@ import {
   BLANK,
   collapseSpaces,
   mapReading,
-  parseBlankOrTooLong,
   type Reading,
   type ReadingReason,
+  readingIfBlankOrTooLong,
   rejected,
   wholeWordsPattern,
 } from './reading.ts';
@@ -79,9 +79,9 @@ const STATED_TWICE =
   /^(?=[^()=\p{Nd}]*\p{Nd})([^()=]*)(?:\((?=[^()\p{Nd}]*\p{Nd})([^()]*)\)|=(?=[^()=\p{Nd}]*\p{Nd})([^()=]*))$/u;
 
 /** "45 L", "1 Cr 10 L", "६५ लाख", or stated twice: "₹ 1,20,00,000 (1.2 Cr)". */
-export function parsePriceText(typed: string, rules: PriceRules = {}): Reading<number> {
+export function parsePriceInRupees(typed: string, rules: PriceRules = {}): Reading<number> {
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   const [, first = '', inBrackets, behindEquals] = STATED_TWICE.exec(text) ?? [];
   const second = inBrackets ?? behindEquals;
@@ -102,18 +102,18 @@ const MONTHLY =
 export function parseMonthlyRupees(typed: string): Reading<number> {
   const text = collapseSpaces(typed);
   const plain = text.replace(MONTHLY, ' ').trim();
-  return /^(?:₹\s*)?0+$/.test(plain) ? accepted(0) : parsePriceText(plain, { bareFrom: 0 });
+  return /^(?:₹\s*)?0+$/.test(plain) ? accepted(0) : parsePriceInRupees(plain, { bareFrom: 0 });
 }
 
 function readOnePrice(typed: string, { bareFrom = LAKH }: PriceRules): Reading<number> {
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   if (OTHER_MONEY.test(text)) return rejected('not_rupees', text);
   const folded = normalizeSpelling(normalizeNumberSigns(text)).replace(RUPEES, ' ');
   if (PER_UNIT.test(folded) && !explainFraction(folded.trim())) return rejected('per_unit', text);
   const bare = folded.replace(PRICE_REMARKS, ' ').replace(/[()[\]:;~@*=]/g, ' ');
-  const plain = replaceAmountWords(bare).trim().replace(/\.$/, '');
+  const plain = replaceNumberWordsUnlessDigits(bare).trim().replace(/\.$/, '');
   const fraction = explainFraction(plain);
   if (fraction) return { kind: 'rejected', reason: { ...fraction, params: { ...fraction.params, text } } };
   if (RANGE.test(plain) || OPEN_RANGE.test(plain)) return rejected('range', text);
@@ -186,7 +186,7 @@ const AMBIGUOUS_UNITS: Readonly<Record<string, readonly AreaUnit[]>> = { m: ['ma
 /** "Square Feet", "gaz"; or of a whole area, "10 marla". */
 export function parseAreaUnit(typed: string): Reading<AreaUnit> {
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   const unit = UNITS.get(toUnitKey(text));
   if (unit) return accepted(unit);
@@ -209,7 +209,7 @@ const SAME_AREA = 0.02;
 /** In its own unit, or in `beside`: "1,450 sq. ft.", "1 Kanal 5 Marla", "200 gaz (1800 sqft)". */
 export function parseArea(typed: string, beside?: AreaUnit): Reading<AreaReading> {
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   const folded = normalizeSpelling(normalizeNumberSigns(text)).replace(
     /(?<=(?<!\p{L})(?:m|mtrs?|ft|feet|yds?|met(?:er|re)s?))\s*(?:\^\s*)?2(?!\d)/gu,
@@ -219,7 +219,7 @@ export function parseArea(typed: string, beside?: AreaUnit): Reading<AreaReading
   if (fraction) return { kind: 'rejected', reason: { ...fraction, params: { ...fraction.params, text } } };
   if (DIMENSIONS.test(folded)) return rejected('dimensions', text);
   const bare = folded.replace(AREA_REMARKS, ' ').replace(/[[\]:;~@*]/g, ' ');
-  const plain = replaceAmountWords(bare);
+  const plain = replaceNumberWordsUnlessDigits(bare);
   if (RANGE.test(plain) || OPEN_RANGE.test(plain)) return rejected('range', text);
   const statements = plain
     .split(/[()=|/]/)

@@ -17,8 +17,8 @@ import {
   BLANK,
   collapseSpaces,
   mapReading,
-  parseBlankOrTooLong,
   type Reading,
+  readingIfBlankOrTooLong,
   rejected,
   wholeWordsPattern,
 } from './reading.ts';
@@ -31,7 +31,7 @@ const FEET = /^(?:|'|’|′|f|ft|feet|foot|फुट|फीट|ਫੁੱਟ|ਫ
 /** Without a unit in feet: "30", "30 ft wide", "9 m". */
 function readFeet(typed: string): Reading<number> {
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   const bare = normalizeSpelling(normalizeNumberSigns(text)).replace(REMARKS, ' ').replaceAll('-', ' ').trim();
   const [, digits = '', unit = ''] = /^([\d.,]*\d)\s*(.*?)\.?$/u.exec(bare) ?? [];
@@ -55,7 +55,7 @@ const toValue = <T extends string | number>(reading: Reading<T>): Read => mapRea
 /** "No" counts as missing, and "yes" names none. */
 function readBanks(typed: string): Read {
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   const answer = parseYesNo(text);
   if (answer.kind !== 'value') return accepted({ value: text });
@@ -86,7 +86,7 @@ export function parseAttributeText(column: AttributeColumn, typed: string, areaU
 function readValue(attribute: ListingAttribute, typed: string, areaUnitText: string): Read {
   const { value } = attribute;
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   const unit = parseAreaUnit(areaUnitText);
   const areaUnit = unit.kind === 'value' ? unit.value : undefined;

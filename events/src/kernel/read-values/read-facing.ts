@@ -1,7 +1,14 @@
 import type { Amenity } from '../amenities.ts';
 import { normalizeSpelling } from '../fold-spelling.ts';
 import type { Direction } from '../listing-options.ts';
-import { accepted, collapseSpaces, parseBlankOrTooLong, type Reading, rejected, wholeWordsPattern } from './reading.ts';
+import {
+  accepted,
+  collapseSpaces,
+  type Reading,
+  readingIfBlankOrTooLong,
+  rejected,
+  wholeWordsPattern,
+} from './reading.ts';
 import { compileSpellings, findBySpelling } from './spellings.ts';
 
 /** As in "East/Park". */
@@ -35,7 +42,7 @@ const FACING_WORDS = wholeWordsPattern(
 
 export function parseFacing(typed: string): Reading<FacingReading> {
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   const folded = normalizeSpelling(text)
     .replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '')

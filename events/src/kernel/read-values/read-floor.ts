@@ -1,7 +1,14 @@
 import { normalizeSpelling } from '../fold-spelling.ts';
 import { replaceNumberWords } from './number-words.ts';
 import { normalizeNumberSigns } from './read-number.ts';
-import { accepted, collapseSpaces, parseBlankOrTooLong, type Reading, rejected, wholeWordsPattern } from './reading.ts';
+import {
+  accepted,
+  collapseSpaces,
+  type Reading,
+  readingIfBlankOrTooLong,
+  rejected,
+  wholeWordsPattern,
+} from './reading.ts';
 
 /** `floor`: 0 is the ground floor, -1 a basement. `of`: floors above the ground. */
 export type FloorReading = { floor: number; of?: number };
@@ -31,7 +38,7 @@ const MAX_FLOOR = 200;
 /** "Ground", "2nd of 4", "3/10". "Top floor" needs the building's height. */
 export function parseFloor(typed: string): Reading<FloorReading> {
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   const folded = normalizeSpelling(normalizeNumberSigns(text))
     .replaceAll(/(?<=\d)(?:st|nd|rd|th)\b/g, '')

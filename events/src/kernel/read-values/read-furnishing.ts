@@ -6,7 +6,7 @@ import {
   isBlankPlaceholder,
   type Reading,
   rejected,
-  rejectTooLong,
+  rejectedReadingIfTooLong,
 } from './reading.ts';
 import { compileSpellings, findBySpelling, normalizePhrase } from './spellings.ts';
 
@@ -28,7 +28,7 @@ const FURNISHINGS = compileSpellings<Furnishing>([
 
 export function parseFurnishing(typed: string): Reading<Furnishing> {
   const text = collapseSpaces(typed);
-  const long = rejectTooLong(text);
+  const long = rejectedReadingIfTooLong(text);
   if (long) return long;
   // "Semi furnished (AC, wardrobes)"
   const phrase = normalizePhrase(text.replace(/\([^)]*\)$/, ''));

@@ -1,6 +1,6 @@
 import { normalizeSpelling } from '../fold-spelling.ts';
 import { PROPERTY_TYPES, type PropertyType, SUBTYPES, SUBTYPES_OF, type Subtype } from '../property-kinds.ts';
-import { accepted, ambiguous, collapseSpaces, parseBlankOrTooLong, type Reading, rejected } from './reading.ts';
+import { accepted, ambiguous, collapseSpaces, type Reading, readingIfBlankOrTooLong, rejected } from './reading.ts';
 
 const TYPE_WORDS: Readonly<Record<PropertyType, RegExp>> = {
   residential:
@@ -17,7 +17,7 @@ function foldPattern(pattern: RegExp): RegExp {
 /** In the languages and spellings of brokers' files. */
 export function parsePropertyType(typed: string): Reading<PropertyType> {
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   const folded = simplify(text);
   const type = FOLDED_TYPES.find(([, words]) => words.test(folded))?.[0];
@@ -86,7 +86,7 @@ const simplify = (text: string): string =>
  */
 export function parseSubtype(typed: string, type?: PropertyType): Reading<Subtype> {
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   const exact = SUBTYPES.find((kind) => kind === text.toLowerCase().replaceAll(/[\s_]+/g, '-'));
   const phrase = simplify(text);

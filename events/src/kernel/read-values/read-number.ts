@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '../digits.ts';
-import { type ReadingReason, rejectTooLong } from './reading.ts';
+import { type ReadingReason, rejectedReadingIfTooLong } from './reading.ts';
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 /** 45,00,000 in Indian and 4,500,000 in Western grouping. */
@@ -31,7 +31,7 @@ const DECIMAL_COMMAS: Readonly<Record<NonNullable<NumberRules['comma']>, RegExp 
 
 /** Nothing is guessed: "1.450,5", "12abc" and "1e999" are invalid. */
 export function parseNumberText(written: string, rules: NumberRules = {}): number | ReadingReason {
-  const long = rejectTooLong(written.trim());
+  const long = rejectedReadingIfTooLong(written.trim());
   if (long) return long.reason;
   const read = parseNumber(written, rules);
   return read === Number.POSITIVE_INFINITY || read === Number.NEGATIVE_INFINITY

@@ -11,7 +11,7 @@ import {
   isBlankPlaceholder,
   type Reading,
   rejected,
-  rejectTooLong,
+  rejectedReadingIfTooLong,
   wholeWordsPattern,
 } from './reading.ts';
 
@@ -24,7 +24,7 @@ const PARKING_WORDS = wholeWordsPattern(
 /** "1 covered + 1 open" is 2; "Yes" is ambiguous. */
 export function parseParkingSpaces(typed: string): Reading<number> {
   const text = collapseSpaces(typed);
-  const long = rejectTooLong(text);
+  const long = rejectedReadingIfTooLong(text);
   if (long) return long;
   const folded = normalizeSpelling(normalizeNumberSigns(text)).replaceAll(/[()[\]:;,]/g, ' ');
   if (/^(?:n|no(?:ne)?|nil|not? parking|no car parking|without|नहीं|ਨਹੀਂ)\.?$/.test(folded.trim())) return accepted(0);

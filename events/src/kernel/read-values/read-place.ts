@@ -3,7 +3,7 @@ import { normalizeSpelling } from '../fold-spelling.ts';
 import type { PlaceId } from '../ids.ts';
 import type { Place, PlaceKind } from '../place.ts';
 import { joinPlaceWords, listPlaceKeys, splitPlaceName, toPlaceKey } from '../place-key.ts';
-import { accepted, ambiguous, collapseSpaces, parseBlankOrTooLong, type Reading, rejected } from './reading.ts';
+import { accepted, ambiguous, collapseSpaces, type Reading, readingIfBlankOrTooLong, rejected } from './reading.ts';
 
 type NamedPlace = Pick<Place, 'id' | 'kind' | 'cityId' | 'names' | 'aka'>;
 
@@ -31,7 +31,7 @@ export class PlaceNameReader<P extends NamedPlace> {
   /** "S.A.S. Nagar", "SAS Nagar (Mohali)", "Chd". */
   readCity(typed: string): Reading<P> {
     const text = collapseSpaces(typed);
-    const unread = parseBlankOrTooLong(text);
+    const unread = readingIfBlankOrTooLong(text);
     if (unread) return unread;
     const found = new Set(splitParts(text).flatMap((part) => this.#findCity(part) ?? []));
     const [city, ...others] = found;
@@ -42,7 +42,7 @@ export class PlaceNameReader<P extends NamedPlace> {
   /** "Sec 70", "SECTOR-70" and "Sector 70, Mohali" are the same. */
   readLocality(typed: string, inCity?: PlaceId): Reading<P> {
     const text = collapseSpaces(typed);
-    const unread = parseBlankOrTooLong(text);
+    const unread = readingIfBlankOrTooLong(text);
     if (unread) return unread;
     const parts = splitParts(text);
     const cities = new Set(parts.flatMap((part) => this.#findCity(part, 'exact')?.id ?? []));

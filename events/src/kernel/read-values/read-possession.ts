@@ -1,5 +1,12 @@
 import { normalizeSpelling } from '../fold-spelling.ts';
-import { accepted, collapseSpaces, parseBlankOrTooLong, type Reading, rejected, wholeWordsPattern } from './reading.ts';
+import {
+  accepted,
+  collapseSpaces,
+  type Reading,
+  readingIfBlankOrTooLong,
+  rejected,
+  wholeWordsPattern,
+} from './reading.ts';
 import { compileSpellings, findBySpelling, normalizePhrase } from './spellings.ts';
 
 /** `until`: `2027-12`. */
@@ -38,7 +45,7 @@ export const findMonthNumber = (word: string): number => MONTHS.findIndex((names
 
 export function parsePossession(typed: string): Reading<PossessionReading> {
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   const phrase = normalizePhrase(text.replaceAll('’', "'"));
   const bare = phrase.replace(POSSESSION_WORDS, ' ').replaceAll(/\s+/g, ' ').trim();

@@ -7,9 +7,9 @@ import {
   accepted,
   BLANK,
   collapseSpaces,
-  parseBlankOrTooLong,
   type Reading,
   type ReadingReason,
+  readingIfBlankOrTooLong,
   rejected,
   wholeWordsPattern,
 } from './reading.ts';
@@ -61,7 +61,7 @@ export type RoomsReading = { count: number; rooms: RoomFlag[] };
 export function parseRoomCount(column: keyof typeof COUNTED, typed: string): Reading<RoomsReading> {
   const { last, unit } = COUNTED[column];
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   if (/^no$/i.test(text)) return BLANK;
   const folded = normalizeSpelling(normalizeNumberSigns(text))

@@ -5,7 +5,7 @@ import {
   isBlankPlaceholder,
   type Reading,
   rejected,
-  rejectTooLong,
+  rejectedReadingIfTooLong,
   wholeWordsPattern,
 } from './reading.ts';
 import { compileSpellings, findBySpelling, normalizePhrase } from './spellings.ts';
@@ -37,7 +37,7 @@ const NEGATED = wholeWordsPattern('not|no|never|without', 'u');
 /** "Closed", "Pending" and similar are proposed for exclusion. */
 export function parseSaleState(typed: string): Reading<SaleState> {
   const text = collapseSpaces(typed);
-  const long = rejectTooLong(text);
+  const long = rejectedReadingIfTooLong(text);
   if (long) return long;
   const phrase = normalizePhrase(text).replaceAll('/', ' ');
   const value = findBySpelling(SALE_STATES, phrase);

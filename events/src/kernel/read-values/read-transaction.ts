@@ -1,4 +1,4 @@
-import { accepted, collapseSpaces, parseBlankOrTooLong, type Reading, rejected } from './reading.ts';
+import { accepted, collapseSpaces, type Reading, readingIfBlankOrTooLong, rejected } from './reading.ts';
 import { compileSpellings, findBySpelling, normalizePhrase } from './spellings.ts';
 
 const TRANSACTIONS = compileSpellings<'new' | 'resale'>([
@@ -14,7 +14,7 @@ const TRANSACTIONS = compileSpellings<'new' | 'resale'>([
 
 export function parseTransactionType(typed: string): Reading<'new' | 'resale'> {
   const text = collapseSpaces(typed);
-  const unread = parseBlankOrTooLong(text);
+  const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
   const value = findBySpelling(TRANSACTIONS, normalizePhrase(text));
   return value ? accepted(value) : rejected('unknown_value', text);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AreaReading, parseArea, parseAreaInSqft, parseAreaUnit, parsePriceText } from './read-amounts.ts';
+import { type AreaReading, parseArea, parseAreaInSqft, parseAreaUnit, parsePriceInRupees } from './read-amounts.ts';
 import { parseNumberText } from './read-number.ts';
 import { parseRoomCount } from './read-rooms.ts';
 import type { Reading } from './reading.ts';
@@ -31,7 +31,7 @@ it.each([
   ['1.250k', 1250],
   ['+8500000.00', 8_500_000],
 ])('reads %s as a price', (written, rupees) => {
-  expect(parsePriceText(written)).toEqual(given(rupees));
+  expect(parsePriceInRupees(written)).toEqual(given(rupees));
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['4\u2009500\u2009000/-', 4_500_000],
   ['1½ Cr', 15_000_000],
 ])('reads %s as a price, and reports it', (text, rupees) => {
-  expect(parsePriceText(text)).toEqual(given(rupees, { code: 'read_as', params: { text, read: rupees } }));
+  expect(parsePriceInRupees(text)).toEqual(given(rupees, { code: 'read_as', params: { text, read: rupees } }));
 });
 
 it.each([
@@ -80,12 +80,12 @@ it.each([
   ['N/A', 'blank'],
   ['0', 'blank'],
 ])('rejects %s as a price', (written, code) => {
-  expect(codeOf(parsePriceText(written))).toBe(code);
+  expect(codeOf(parsePriceInRupees(written))).toBe(code);
 });
 
 it('rounds fractions of a rupee, and reports it', () => {
   const note = { code: 'rounded', params: { text: '8500000.75', read: 8_500_001 } };
-  expect(parsePriceText('8500000.75')).toEqual(given(8_500_001, note));
+  expect(parsePriceInRupees('8500000.75')).toEqual(given(8_500_001, note));
 });
 
 it('a comma is a decimal separator if it can be nothing else', () => {
@@ -101,10 +101,12 @@ it('a comma is a decimal separator if it can be nothing else', () => {
 
 it('a point before three digits is rejected if it may separate thousands, and the message shows both spellings', () => {
   const point = { code: 'point', params: { text: '1.234', thousands: '1234', decimal: '1.234' } };
-  expect(parsePriceText('1.234')).toEqual({ kind: 'rejected', reason: point });
-  expect(parsePriceText('850.000')).toMatchObject({ reason: { params: { thousands: '850000', decimal: '850' } } });
-  expect(parsePriceText('4.500.000')).toMatchObject({ reason: { code: 'points', params: { thousands: '4500000' } } });
-  expect(['1.234 Cr', '1.234e6', '8500000.000'].map((text) => parsePriceText(text))).toEqual(
+  expect(parsePriceInRupees('1.234')).toEqual({ kind: 'rejected', reason: point });
+  expect(parsePriceInRupees('850.000')).toMatchObject({ reason: { params: { thousands: '850000', decimal: '850' } } });
+  expect(parsePriceInRupees('4.500.000')).toMatchObject({
+    reason: { code: 'points', params: { thousands: '4500000' } },
+  });
+  expect(['1.234 Cr', '1.234e6', '8500000.000'].map((text) => parsePriceInRupees(text))).toEqual(
     [12_340_000, 1_234_000, 8_500_000].map((rupees) => given(rupees)),
   );
   expect(parseNumberText('0.450', { point: 'may group' })).toBe(0.45);
@@ -112,7 +114,7 @@ it('a point before three digits is rejected if it may separate thousands, and th
 });
 
 it('a fraction is rejected, and the message shows the equivalent decimal', () => {
-  expect(parsePriceText('1/2 Cr')).toMatchObject({
+  expect(parsePriceInRupees('1/2 Cr')).toMatchObject({
     reason: { code: 'fraction', params: { text: '1/2 Cr', decimal: '0.5' } },
   });
   expect(parseNumberText('2-1/2')).toEqual({ code: 'fraction', params: { text: '2-1/2', decimal: '2.5' } });
@@ -282,10 +284,10 @@ it('the unit column applies if the area has no unit, and must match one that it 
 });
 
 it('a price below the minimum is ambiguous, and the message shows its meanings; a region sets the minimum', () => {
-  expect(parsePriceText('45')).toMatchObject({ kind: 'ambiguous', choices: [4_500_000, 450_000_000] });
-  expect(parsePriceText('1.2')).toMatchObject({ kind: 'ambiguous', choices: [12_000_000, 120_000] });
-  expect(parsePriceText('5500')).toMatchObject({ kind: 'ambiguous', choices: [5500] });
-  expect(parsePriceText('85000', { bareFrom: 1 })).toEqual(given(85_000));
+  expect(parsePriceInRupees('45')).toMatchObject({ kind: 'ambiguous', choices: [4_500_000, 450_000_000] });
+  expect(parsePriceInRupees('1.2')).toMatchObject({ kind: 'ambiguous', choices: [12_000_000, 120_000] });
+  expect(parsePriceInRupees('5500')).toMatchObject({ kind: 'ambiguous', choices: [5500] });
+  expect(parsePriceInRupees('85000', { bareFrom: 1 })).toEqual(given(85_000));
 });
 
 it('reads an area in whole square feet, also for a number without a unit unless other areas have another unit', () => {

@@ -70,7 +70,7 @@ export const MAX_VALUE_LENGTH = 200;
 const SHOWN = 40;
 
 /** Before any pattern is applied. */
-export function rejectTooLong(text: string): ReturnType<typeof rejected> | undefined {
+export function rejectedReadingIfTooLong(text: string): ReturnType<typeof rejected> | undefined {
   if (!isTooLong(text)) return undefined;
   return rejected('too_long', `${text.slice(0, SHOWN).toWellFormed()}…`, { most: MAX_VALUE_LENGTH });
 }
@@ -86,8 +86,8 @@ export const collapseSpaces = (typed: string): string => {
   return text.replace(/\s{2,}/g, (run) => (/[\n\r]/.test(run) ? '\n' : ' '));
 };
 
-export const parseBlankOrTooLong = (text: string): typeof BLANK | ReturnType<typeof rejected> | undefined =>
-  rejectTooLong(text) ?? (isBlankPlaceholder(text) ? BLANK : undefined);
+export const readingIfBlankOrTooLong = (text: string): typeof BLANK | ReturnType<typeof rejected> | undefined =>
+  rejectedReadingIfTooLong(text) ?? (isBlankPlaceholder(text) ? BLANK : undefined);
 
 export const wholeWordsPattern = (words: string, flags = 'gu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words})(?![\\p{L}\\p{M}\\p{N}])`, flags);

@@ -1,5 +1,5 @@
 import { countTypos } from '../count-typos.ts';
-import type { Token } from './split-query.ts';
+import type { QueryToken } from './split-query.ts';
 import {
   COMMON_IN_LANDMARKS,
   MAX_NAME_WORDS,
@@ -17,8 +17,8 @@ const MIN_LANDMARK_LETTERS = 5;
  * more of the text than a correction of the word alone.
  * @returns the corrected tokens
  */
-export function correctNames(tokens: Token[], vocabulary: Vocabulary): Token[] {
-  const corrected: Token[] = [];
+export function correctMultiWordNames(tokens: QueryToken[], vocabulary: Vocabulary): QueryToken[] {
+  const corrected: QueryToken[] = [];
   for (let at = 0; at < tokens.length; at++) {
     for (let length = Math.min(MAX_NAME_WORDS, tokens.length - at); length > 1; length--) {
       const some = tokens.slice(at, at + length);
@@ -42,7 +42,7 @@ export function correctNames(tokens: Token[], vocabulary: Vocabulary): Token[] {
   return corrected;
 }
 
-function setWord(token: Token, word: string): void {
+function setWord(token: QueryToken, word: string): void {
   token.word = word;
   if (/^\d+$/.test(word)) token.number = Number(word);
   else delete token.number;

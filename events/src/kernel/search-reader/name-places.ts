@@ -2,7 +2,7 @@ import type { PlaceId } from '../ids.ts';
 import type { LandmarkKind } from '../landmark.ts';
 import { MAX_PLACES } from '../map-filter.ts';
 import type { TravelMode } from '../within.ts';
-import type { Item, QueryItems } from './query-items.ts';
+import type { QueryItem, QueryItems } from './query-items.ts';
 import { joinNormalizedWords } from './split-query.ts';
 import {
   type Connector,
@@ -13,14 +13,14 @@ import {
 } from './vocabulary.ts';
 
 /** Several where a name is of several and nothing decides. */
-export type NamedSpan<P> = { from: number; to: number; places: readonly P[] };
+export type PlaceSpan<P> = { from: number; to: number; places: readonly P[] };
 export type NearSpan<L> = { from: number; to: number; landmarks: readonly L[]; by?: TravelMode };
 
 /** Places in a city have priority over the city, which then only locates them. */
-export function findPlacesInQuery<P extends NamedPlace, L extends NamedLandmark>(
+export function takePlacesFromQuery<P extends NamedPlace, L extends NamedLandmark>(
   items: QueryItems<P, L>,
   searched: PlaceId | undefined,
-): NamedSpan<P>[] {
+): PlaceSpan<P>[] {
   const mentions = listMentions(items);
   const cities = mentions.filter(({ places }) => places.some(isCity));
   const named = new Set(cities.flatMap(({ places }) => places.filter(isCity).map(({ id }) => id)));
@@ -44,7 +44,7 @@ export function findPlacesInQuery<P extends NamedPlace, L extends NamedLandmark>
 const isCity = ({ kind }: NamedPlace): boolean => kind === 'city';
 
 /** `isJoined`: with the name next to it, by a word or by a sign such as a comma. */
-type Mention<P> = NamedSpan<P> & { hasNumber: boolean; isJoined?: 'word' | 'sign' };
+type Mention<P> = PlaceSpan<P> & { hasNumber: boolean; isJoined?: 'word' | 'sign' };
 
 function listMentions<P extends NamedPlace, L extends NamedLandmark>(items: QueryItems<P, L>): Mention<P>[] {
   const mentions: Mention<P>[] = [];
@@ -88,7 +88,7 @@ function listMentions<P extends NamedPlace, L extends NamedLandmark>(items: Quer
   }
 
   /** "70 sector" */
-  function readSwapped({ list }: QueryItems<P, L>, k: number): NamedSpan<P> | undefined {
+  function readSwapped({ list }: QueryItems<P, L>, k: number): PlaceSpan<P> | undefined {
     const [number, word] = [list[k], list[k + 1]];
     if (number.number === undefined || number.isTaken || word === undefined || word.entry) return undefined;
     if (!/^(?:sector|phase)$/.test(word.word) || word.at !== number.end || tokens[word.end]?.number !== undefined)
@@ -98,7 +98,7 @@ function listMentions<P extends NamedPlace, L extends NamedLandmark>(items: Quer
   }
 }
 
-function findJoin(list: readonly Item[], k: number, end: number, before: string): 'word' | 'sign' | undefined {
+function findJoin(list: readonly QueryItem[], k: number, end: number, before: string): 'word' | 'sign' | undefined {
   if (list[k].at === end) return /^[,/&|+]$/.test(before) ? 'sign' : undefined;
   const between = list[k - 1];
   const isWord = between.at === end && between.end === list[k].at && between.entry?.connects?.includes('or');
@@ -126,15 +126,15 @@ const MODES: readonly (readonly [Connector, TravelMode])[] = [
   ['byCar', 'car'],
 ];
 
-export const findMode = ({ list }: Pick<QueryItems, 'list'>): TravelMode | undefined =>
+export const findTravelModeInQuery = ({ list }: Pick<QueryItems, 'list'>): TravelMode | undefined =>
   MODES.find(([connector]) => list.some(({ entry, isTaken }) => !isTaken && entry?.connects?.includes(connector)))?.[1];
 
-export function findNearbyPhrasesInQuery<P extends NamedPlace, L extends NamedLandmark>(
+export function takeNearbyPhrasesFromQuery<P extends NamedPlace, L extends NamedLandmark>(
   items: QueryItems<P, L>,
   searched: PlaceId | undefined,
 ): NearSpan<L>[] {
   const spans: NearSpan<L>[] = [];
-  const by = findMode(items);
+  const by = findTravelModeInQuery(items);
   for (let k = 0; k < items.list.length; k++) {
     const { entry, isTaken, at, end } = items.list[k];
     if (isTaken) continue;
@@ -207,7 +207,7 @@ const isOwnKind = (landmarks: readonly NamedLandmark[], behind = ''): boolean =>
   );
 
 /** In "near rose garden" nobody asks for a garden. */
-function takeName(list: readonly Item[], at: number): void {
+function takeName(list: readonly QueryItem[], at: number): void {
   const [first, second] = [list[at], list[at + 1]];
   if (first.entry || first.number !== undefined || second?.isTaken) return;
   if (second?.entry?.says?.facet === 'amenity') second.isName = true;

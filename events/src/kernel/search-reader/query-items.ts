@@ -1,15 +1,15 @@
 import { PLAIN_NUMBERS, TENS_WORDS } from '../contacts/number-words.ts';
-import { NUMBER_WORDS, PART_WORDS, type Unit } from './search-words.ts';
-import { hindiNumberDigits, joinNormalizedWords, type Token } from './split-query.ts';
-import type { Entry, NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
+import { type FigureUnit, NUMBER_WORDS, PART_WORDS } from './search-words.ts';
+import { hindiNumberDigits, joinNormalizedWords, type QueryToken } from './split-query.ts';
+import type { NamedLandmark, NamedPlace, Vocabulary, VocabularyEntry } from './vocabulary.ts';
 
-export type Item<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
+export type QueryItem<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
   /** Its tokens: the first, and the one behind the last. */
   at: number;
   end: number;
   word: string;
   key: string;
-  entry?: Entry<P, L>;
+  entry?: VocabularyEntry<P, L>;
   number?: number;
   before: string;
   after: string;
@@ -22,17 +22,17 @@ export type Item<P extends NamedPlace = NamedPlace, L extends NamedLandmark = Na
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'वीं', 'ਵੀਂ']);
 
 export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> {
-  readonly list: Item<P, L>[];
+  readonly list: QueryItem<P, L>[];
 
   constructor(
-    readonly tokens: readonly Token[],
+    readonly tokens: readonly QueryToken[],
     readonly vocabulary: Vocabulary<P, L>,
   ) {
     this.list = listItems(tokens, vocabulary);
   }
 
   /** After an ordinal's ending: "2nd floor". */
-  readUnit(at: number): { unit: Unit; next: number } | undefined {
+  readUnit(at: number): { unit: FigureUnit; next: number } | undefined {
     const item = this.list[at];
     if (!item || item.isTaken) return undefined;
     if (ORDINALS.has(item.word)) {
@@ -53,7 +53,7 @@ export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandma
   }
 
   /** The one before it, or a separate area unit ("gaj plot 200"). */
-  findLooseUnit(figure: number): Unit | undefined {
+  findLooseUnit(figure: number): FigureUnit | undefined {
     for (let at = 0; at < this.list.length; at++) {
       if (this.list[at].number !== undefined || this.list[at - 1]?.number !== undefined) continue;
       const unit = this.readUnit(at);
@@ -85,10 +85,10 @@ const SEPARATES = /[+<>]/;
 
 /** The longest known phrase at each token. */
 function listItems<P extends NamedPlace, L extends NamedLandmark>(
-  tokens: readonly Token[],
+  tokens: readonly QueryToken[],
   { entries, longest }: Vocabulary<P, L>,
-): Item<P, L>[] {
-  const items: Item<P, L>[] = [];
+): QueryItem<P, L>[] {
+  const items: QueryItem<P, L>[] = [];
   for (let at = 0; at < tokens.length; ) {
     const { word, number } = tokens[at];
     let key = word;
@@ -124,5 +124,5 @@ const isNumberWord = (word: string): boolean =>
   NUMBER_WORDS.has(word) ||
   hindiNumberDigits(word) !== undefined;
 
-const isOnlyStop = (entry: Entry | undefined): boolean =>
+const isOnlyStop = (entry: VocabularyEntry | undefined): boolean =>
   entry?.isStop === true && !entry.says && !entry.before && !entry.after && !entry.connects && !entry.places;

@@ -1,24 +1,24 @@
 import type { AreaUnit } from '../area.ts';
-import type { Counts, Range } from '../attributes/facets.ts';
+import type { CountFilterValue, NumberRange } from '../attributes/facets.ts';
 import { MORE } from '../property-kinds.ts';
 import { replaceNumberWords } from '../read-values/number-words.ts';
-import type { Item, QueryItems } from './query-items.ts';
-import { type Bound, NUMBER_WORDS, ROOM_LETTERS, type Unit } from './search-words.ts';
+import type { QueryItem, QueryItems } from './query-items.ts';
+import { type Bound, type FigureUnit, NUMBER_WORDS, ROOM_LETTERS } from './search-words.ts';
 import { hindiNumberDigits, normalizePhraseKey } from './split-query.ts';
 import type { Statement } from './vocabulary.ts';
 
-export type Bounds = { min?: number; max?: number };
+export type FigureBounds = { min?: number; max?: number };
 /** `isAbout`: a single figure, with bounds 10 % below and above. */
 export type FigureStatement =
   | Statement
   /** In lakhs. */
-  | { facet: 'price'; value: Bounds; isAbout?: true }
-  | { facet: 'area'; value: Bounds; unit: AreaUnit; isAbout?: true }
-  | { facet: 'rate'; value: Bounds; isAbout?: true }
+  | { facet: 'price'; value: FigureBounds; isAbout?: true }
+  | { facet: 'area'; value: FigureBounds; unit: AreaUnit; isAbout?: true }
+  | { facet: 'rate'; value: FigureBounds; isAbout?: true }
   | { facet: 'reach'; km: number }
   | { facet: 'reach'; minutes: number };
 /** `or`: the other meaning of a number without a unit. */
-export type Figures = { from: Item; to: Item; says: readonly FigureStatement[]; or?: FigureStatement };
+export type Figures = { from: QueryItem; to: QueryItem; says: readonly FigureStatement[]; or?: FigureStatement };
 
 const ABOUT = 0.1;
 const KANAL_MARLAS = 20;
@@ -26,7 +26,7 @@ const CRORES_BELOW = 5;
 
 type Figure = {
   value: number;
-  unit?: Unit;
+  unit?: FigureUnit;
   /** Lakhs of its unit, by which `value` has been multiplied. */
   lakhs?: number;
   first: number;
@@ -40,7 +40,7 @@ type Figure = {
 export type FigureContext = { isLand: boolean; isBuilding: boolean };
 
 /** Takes the items that they are made of. */
-export function findFiguresInQuery(items: QueryItems, context: FigureContext): Figures[] {
+export function takeFiguresFromQuery(items: QueryItems, context: FigureContext): Figures[] {
   const found: Figures[] = [];
   for (let at = 0; at < items.list.length; at++) {
     const series = readSeries(items, at);
@@ -123,7 +123,7 @@ function readFigure(items: QueryItems, at: number): Figure | undefined {
   if (hasRoom && unit && unit.unit.of !== 'bedrooms') return undefined;
   if (!unit) {
     const isOpen = list[next - 1].after.startsWith('+');
-    const bedrooms: Unit | undefined = hasRoom ? { of: 'bedrooms' } : undefined;
+    const bedrooms: FigureUnit | undefined = hasRoom ? { of: 'bedrooms' } : undefined;
     return { value, unit: bedrooms, first: at, next, isOpen, hasRoom, isMoney };
   }
   next = unit.next;
@@ -256,7 +256,7 @@ const BUDGET = new Set(
 );
 
 /** "tak", "or more", "rupees". */
-function readBack(items: QueryItems, next: number, unit: Unit | undefined) {
+function readBack(items: QueryItems, next: number, unit: FigureUnit | undefined) {
   const { list } = items;
   let at = next;
   let bound: Bound | undefined;
@@ -276,7 +276,7 @@ function readBack(items: QueryItems, next: number, unit: Unit | undefined) {
 }
 
 /** "Plot 200" and "plot under 200" may be square yards or lakhs. */
-function findOtherUnit(value: number, { of }: Unit, { isLand }: FigureContext): Unit | undefined {
+function findOtherUnit(value: number, { of }: FigureUnit, { isLand }: FigureContext): FigureUnit | undefined {
   if (!isLand || value < MIN_LAND || value >= 1000) return undefined;
   return of === 'price' ? { of: 'area', unit: 'sqyd' } : { of: 'price', lakhs: 1 };
 }
@@ -288,7 +288,7 @@ function guessUnit(
   bound: Bound | undefined,
   isMoney: boolean,
   context: FigureContext,
-): Unit | undefined {
+): FigureUnit | undefined {
   if (value >= 100_000) return { of: 'price', lakhs: 1e-5 };
   const isAmount = value < 1000 && (isMoney || bound === 'below' || bound === 'above' || bound === 'about');
   if (isAmount) return { of: 'price', lakhs: value < CRORES_BELOW ? 100 : 1 };
@@ -300,7 +300,7 @@ function guessUnit(
 
 type Saying = { bound: Bound | undefined; isStrict: boolean; isRange: boolean; isOpenList: boolean; isBare: boolean };
 
-function toStatements(values: readonly number[], unit: Unit, saying: Saying): FigureStatement[] | undefined {
+function toStatements(values: readonly number[], unit: FigureUnit, saying: Saying): FigureStatement[] | undefined {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   switch (unit.of) {
     case 'bedrooms':
@@ -352,7 +352,7 @@ function toBedrooms(
   const counts = values.map((value) => (isOneRoom ? 1 : Math.min(Math.floor(value), LAST_COUNT)));
   const [low, high] = [Math.min(...counts), Math.max(...counts)];
   const all = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, k) => from + k);
-  const exactly = (value: Counts): FigureStatement[] => [{ facet: 'attribute', name: 'bedrooms', value }];
+  const exactly = (value: CountFilterValue): FigureStatement[] => [{ facet: 'attribute', name: 'bedrooms', value }];
   if (bound === 'above') return exactly({ exact: [], from: Math.min(low + (isStrict ? 1 : 0), LAST_COUNT) });
   if (bound === 'below') return exactly({ exact: all(1, high) });
   if (isOpenList)
@@ -366,14 +366,14 @@ function toBounds(
   high: number,
   count: number,
   bound: Bound | undefined,
-): { value: Bounds; isAbout?: true } {
+): { value: FigureBounds; isAbout?: true } {
   if (count > 1) return { value: { min: round(low), max: round(high) } };
   if (bound === 'below') return { value: { max: round(low) } };
   if (bound === 'above') return { value: { min: round(low) } };
   return { value: { min: round(low * (1 - ABOUT)), max: round(low * (1 + ABOUT)) }, isAbout: true };
 }
 
-function toRange(low: number, high: number, count: number, bound: Bound | undefined): Range {
+function toRange(low: number, high: number, count: number, bound: Bound | undefined): NumberRange {
   if (count > 1 || !bound || bound === 'about') return { min: low, max: high };
   return bound === 'above' ? { min: low } : { min: 0, max: high };
 }

@@ -1,5 +1,5 @@
 import { findMonthNumber } from '../read-values/read-possession.ts';
-import type { Item, QueryItems } from './query-items.ts';
+import type { QueryItem, QueryItems } from './query-items.ts';
 
 const POSSESSION = new Set(['possession', 'handover', 'delivery', 'complete', 'completion', 'कब्जा', 'ਕਬਜਾ']);
 /** Between the word and the year: "possession by the end of 2027". */
@@ -8,7 +8,7 @@ const MAX_BETWEEN = 4;
 type Possession = { at: number; end: number; facet: 'attribute'; name: 'possession'; value: string };
 
 /** "Possession by Dec 2027", "ready in 2027": homes that are promised by then. Without this, 2027 is an area. */
-export function findPossessionMonthsInQuery({ list, tokens }: QueryItems): Possession[] {
+export function takePossessionMonthsFromQuery({ list, tokens }: QueryItems): Possession[] {
   const found: Possession[] = [];
   for (let k = 0; k < list.length; k++) {
     const { number, end } = list[k];
@@ -27,8 +27,12 @@ export function findPossessionMonthsInQuery({ list, tokens }: QueryItems): Posse
   return found;
 }
 
-const findLast = (list: readonly Item[], before: number, test: (item: Item) => boolean): Item | undefined =>
+const findLast = (
+  list: readonly QueryItem[],
+  before: number,
+  test: (item: QueryItem) => boolean,
+): QueryItem | undefined =>
   list.slice(Math.max(0, before - MAX_BETWEEN), before).findLast((item) => !item.isTaken && test(item));
 
-const isPossession = ({ word, entry }: Item): boolean =>
+const isPossession = ({ word, entry }: QueryItem): boolean =>
   POSSESSION.has(word) || (entry?.says?.facet === 'attribute' && entry.says.name === 'possession');

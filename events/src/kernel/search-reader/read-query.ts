@@ -1,23 +1,23 @@
-import type { AnyFacetValue, Counts } from '../attributes/facets.ts';
+import type { AnyFacetValue, CountFilterValue } from '../attributes/facets.ts';
 import { clamp } from '../clamp.ts';
 import type { PlaceId } from '../ids.ts';
 import type { MapFilter } from '../map-filter.ts';
 import { SUBTYPES_OF } from '../property-kinds.ts';
 import { NEAR_KM, type TravelMode, WITHIN_KM, WITHIN_MINUTES } from '../within.ts';
-import { correctNames } from './correct-names.ts';
-import { findMode, findNearbyPhrasesInQuery, findPlacesInQuery } from './name-places.ts';
-import { type Item, QueryItems } from './query-items.ts';
-import { type FigureStatement, type Figures, findFiguresInQuery } from './read-figures.ts';
-import { findPossessionMonthsInQuery } from './read-possession.ts';
+import { correctMultiWordNames } from './correct-names.ts';
+import { findTravelModeInQuery, takeNearbyPhrasesFromQuery, takePlacesFromQuery } from './name-places.ts';
+import { type QueryItem, QueryItems } from './query-items.ts';
+import { type FigureStatement, type Figures, takeFiguresFromQuery } from './read-figures.ts';
+import { takePossessionMonthsFromQuery } from './read-possession.ts';
 import type { PartStatement, SearchPart } from './search-part.ts';
-import { joinNormalizedWords, type Token, tokenizeQuery } from './split-query.ts';
+import { joinNormalizedWords, type QueryToken, tokenizeQuery } from './split-query.ts';
 import { combineSearchParts } from './to-filter.ts';
 import type { NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
 
 export type Correction = { from: number; to: number; typed: string; meant: string };
 
 /** Of a part that may mean several things the filter has all options, or the first. */
-export type SearchChoice = { from: number; to: number; options: readonly PartStatement[] };
+export type AmbiguousSearchPart = { from: number; to: number; options: readonly PartStatement[] };
 
 export type SearchReading = {
   parts: SearchPart[];
@@ -27,7 +27,7 @@ export type SearchReading = {
   /** Unknown, as typed: perhaps words of a title. */
   words: string[];
   corrections: Correction[];
-  choices: SearchChoice[];
+  choices: AmbiguousSearchPart[];
 };
 
 export type SearchContext = {
@@ -51,8 +51,8 @@ export function interpretSearchText<P extends NamedPlace, L extends NamedLandmar
   const span = (from: number, to: number) => ({ from: tokens[from].from, to: tokens[to - 1].to });
   const add = (from: number, to: number, says: PartStatement) => parts.push({ ...span(from, to), ...says });
 
-  for (const { at, end, ...says } of findPossessionMonthsInQuery(items)) add(at, end, says);
-  const figures = findFiguresInQuery(items, readContext(items));
+  for (const { at, end, ...says } of takePossessionMonthsFromQuery(items)) add(at, end, says);
+  const figures = takeFiguresFromQuery(items, readContext(items));
   let reach: Reach | undefined;
   let reachFigures: Figures | undefined;
   for (const one of figures) {
@@ -64,7 +64,7 @@ export function interpretSearchText<P extends NamedPlace, L extends NamedLandmar
     if (or && or.facet !== 'reach' && said.facet !== 'reach')
       choices.push({ ...span(from.at, to.end), options: [said, or] });
   }
-  const spans = findNearbyPhrasesInQuery(items, city);
+  const spans = takeNearbyPhrasesFromQuery(items, city);
   for (const near of spans) {
     const [landmark, ...others] = near.landmarks;
     const limit = toLimit(reach, near.by);
@@ -73,10 +73,10 @@ export function interpretSearchText<P extends NamedPlace, L extends NamedLandmar
     if (others.length > 0) choices.push({ ...span(near.from, near.to), options: near.landmarks.map(toNear) });
   }
   let isReachUsed = spans.length > 0;
-  for (const { from, to, places } of findPlacesInQuery(items, city)) {
+  for (const { from, to, places } of takePlacesFromQuery(items, city)) {
     if (reachFigures && !isReachUsed && places.length === 1 && isMeasuredFrom(items, reachFigures, { from, to })) {
       isReachUsed = true;
-      add(from, to, { facet: 'near', value: places[0].id, limit: toLimit(reach, findMode(items)) });
+      add(from, to, { facet: 'near', value: places[0].id, limit: toLimit(reach, findTravelModeInQuery(items)) });
       continue;
     }
     const options = places.map(({ id }) => ({ facet: 'place', value: id }) as const);
@@ -107,7 +107,7 @@ export function interpretSearchText<P extends NamedPlace, L extends NamedLandmar
 /** The filter of a reading if a part means one of its options. */
 export function filterWithChosenOption(
   { parts }: SearchReading,
-  { from, to, options }: SearchChoice,
+  { from, to, options }: AmbiguousSearchPart,
   option: PartStatement,
 ): MapFilter {
   const isOpen = (part: SearchPart) =>
@@ -126,7 +126,7 @@ function isMeasuredFrom(items: QueryItems, { from, to }: Figures, place: { from:
   return end >= start && between.every(Boolean) && (isBehind || between.length > 0);
 }
 
-const isLeading = ({ entry }: Item): boolean =>
+const isLeading = ({ entry }: QueryItem): boolean =>
   Boolean(entry && !entry.says && !entry.places && (entry.connects || entry.before || entry.isStop));
 
 type Reach = Extract<FigureStatement, { facet: 'reach' }>;
@@ -142,8 +142,8 @@ function toLimit(
   return by === 'foot' ? { minutes: WALK_MINUTES, by } : { km: NEAR_KM };
 }
 
-function correctTokens(tokens: Token[], vocabulary: Vocabulary): Token[] {
-  const corrected = correctNames(tokens, vocabulary);
+function correctTokens(tokens: QueryToken[], vocabulary: Vocabulary): QueryToken[] {
+  const corrected = correctMultiWordNames(tokens, vocabulary);
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (token.number !== undefined || vocabulary.knows(token.word)) continue;
@@ -173,13 +173,13 @@ function correctTokens(tokens: Token[], vocabulary: Vocabulary): Token[] {
 
 /** "chatt bir zoo" for Chhatbir Zoo: unknown words that only together are a name. */
 function joinMisspelt(
-  tokens: readonly Token[],
+  tokens: readonly QueryToken[],
   at: number,
   vocabulary: Vocabulary,
-): { token: Token; count: number } | undefined {
+): { token: QueryToken; count: number } | undefined {
   for (const count of [3, 2]) {
     const some = tokens.slice(at, at + count);
-    const hasMeaning = ({ word, number }: Token) =>
+    const hasMeaning = ({ word, number }: QueryToken) =>
       number !== undefined || vocabulary.entries.has(word) || vocabulary.units.has(word);
     if (some.length < count || some.some(hasMeaning)) continue;
     const word = joinNormalizedWords(some.map((one) => one.word));
@@ -196,7 +196,7 @@ function joinMisspelt(
 const MIN_GLUED = 3;
 
 /** "2bhkflat" and "kothimohali": two words without the space. */
-function splitGlued(token: Token, vocabulary: Vocabulary): Token[] | undefined {
+function splitGlued(token: QueryToken, vocabulary: Vocabulary): QueryToken[] | undefined {
   const { word, from, to } = token;
   if (word.length !== to - from) return undefined;
   for (let cut = MIN_GLUED; cut <= word.length - MIN_GLUED; cut++) {
@@ -318,7 +318,7 @@ function mergeValues(a: AnyFacetValue, b: AnyFacetValue): AnyFacetValue {
   return a;
 }
 
-const isCounts = (value: AnyFacetValue): value is Counts => typeof value === 'object' && 'exact' in value;
+const isCounts = (value: AnyFacetValue): value is CountFilterValue => typeof value === 'object' && 'exact' in value;
 
 function listUnusedWords(
   { list, tokens, vocabulary }: QueryItems,
@@ -341,7 +341,7 @@ function listUnusedWords(
 }
 
 /** A name of several words is one correction, whichever of its words was wrong. */
-function listCorrections(misspelt: readonly Token[], text: string, { list, tokens }: QueryItems): Correction[] {
+function listCorrections(misspelt: readonly QueryToken[], text: string, { list, tokens }: QueryItems): Correction[] {
   const corrections = misspelt.map((token): Correction => {
     const at = tokens.indexOf(token);
     const item = list.find((one) => one.at <= at && one.end > at);
@@ -355,4 +355,4 @@ function listCorrections(misspelt: readonly Token[], text: string, { list, token
   return corrections.filter(({ from }, k) => corrections.findIndex((one) => one.from === from) === k);
 }
 
-const toSpan = ({ from, to }: Token) => ({ from, to });
+const toSpan = ({ from, to }: QueryToken) => ({ from, to });

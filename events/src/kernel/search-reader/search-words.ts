@@ -201,13 +201,13 @@ export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
-export type Unit =
+export type FigureUnit =
   | { of: 'bedrooms'; isOneRoom?: true }
   | { of: 'price'; lakhs: number }
   | { of: 'rate' }
   | { of: 'area'; unit: AreaUnit }
   | { of: 'bathrooms' | 'parkings' | 'floor' | 'storeys' | 'sides' | 'km' | 'metres' | 'minutes' | 'roadWidth' };
-export const UNIT_WORDS: readonly (readonly [Unit, Phrases])[] = [
+export const UNIT_WORDS: readonly (readonly [FigureUnit, Phrases])[] = [
   [
     { of: 'bedrooms' },
     'bhk|bhks|b h k|bkh|bhkk|bed|beds|bedroom|bedrooms|bed room|bed rooms|bdrm|bdr|br|bed bhk|room|rooms|room set|bedroom hall kitchen|bhk bedroom|kamre|kamra|बीएचके|बी एच के|बीएचकै|बेडरूम|बैडरूम|बेड|कमरे|कमरों|कमरा|ਬੀਐਚਕੇ|ਬੀ ਐਚ ਕੇ|ਬੈੱਡਰੂਮ|ਬੈਡਰੂਮ|ਕਮਰੇ|ਕਮਰਿਆਂ',

@@ -1,10 +1,10 @@
-import { findHindiNumberBySound, PLAIN_NUMBERS } from '../contacts/number-words.ts';
+import { hindiNumberDigitsBySound, PLAIN_NUMBERS } from '../contacts/number-words.ts';
 import { toAsciiDigits } from '../digits.ts';
 import { normalizeSpelling } from '../fold-spelling.ts';
 import { replaceNumberWords } from '../read-values/number-words.ts';
 
 /** `from`, `to`: in the text as typed. */
-export type Token = {
+export type QueryToken = {
   from: number;
   to: number;
   /** Lower case, digits 0 to 9, usual abbreviations of places written out. */
@@ -53,8 +53,8 @@ function foldWord(written: string): string {
 }
 
 /** "2bhk" and "3b2" are split where letters and digits meet. */
-export function tokenizeQuery(text: string): Token[] {
-  const tokens: Token[] = [];
+export function tokenizeQuery(text: string): QueryToken[] {
+  const tokens: QueryToken[] = [];
   let end = 0;
   for (const match of text.matchAll(TOKEN)) {
     const [written] = match;
@@ -80,10 +80,10 @@ export function tokenizeQuery(text: string): Token[] {
 
 /** @returns the digits of a Hindi number in Latin letters. "Saat" is seven, although it sounds like "saath". */
 export const hindiNumberDigits = (word: string): string | undefined =>
-  PLAIN_NUMBERS.has(word) ? undefined : findHindiNumberBySound(word);
+  PLAIN_NUMBERS.has(word) ? undefined : hindiNumberDigitsBySound(word);
 
 /** "Sector twenty two" is "sector 22". */
-function foldNumberedNames(tokens: Token[]): Token[] {
+function foldNumberedNames(tokens: QueryToken[]): QueryToken[] {
   for (let at = 1; at < tokens.length; at++) {
     if (!/^(?:sector|phase)$/.test(tokens[at - 1].word)) continue;
     for (const length of [2, 1]) {

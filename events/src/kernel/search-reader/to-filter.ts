@@ -1,10 +1,10 @@
 import { AMENITIES } from '../amenities.ts';
-import type { Range } from '../attributes/facets.ts';
+import type { NumberRange } from '../attributes/facets.ts';
 import { MAX_PLACES, type MapFilter } from '../map-filter.ts';
-import { removeFilterContradictions } from '../normalise-filter.ts';
+import { removeContradictionsAndIdleRanges } from '../normalise-filter.ts';
 import { LISTER_FILTERS, type ListerType, PROPERTY_TYPES, SUBTYPES_OF, type Subtype } from '../property-kinds.ts';
 import { ROOM_FLAGS } from '../room-flags.ts';
-import type { Bounds } from './read-figures.ts';
+import type { FigureBounds } from './read-figures.ts';
 import type { SearchPart } from './search-part.ts';
 
 export function combineSearchParts(parts: readonly SearchPart[]): MapFilter {
@@ -49,7 +49,7 @@ export function combineSearchParts(parts: readonly SearchPart[]): MapFilter {
         break;
     }
   }
-  return removeFilterContradictions(filter);
+  return removeContradictionsAndIdleRanges(filter);
 }
 
 function listerFilter(value: ListerType): MapFilter {
@@ -67,7 +67,7 @@ function kindsFilter(kinds: readonly Subtype[]): MapFilter {
 }
 
 /** Within the bounds, so that nothing outside of them is found. */
-function toWholeRange({ min = 0, max }: Bounds): Range {
+function toWholeRange({ min = 0, max }: FigureBounds): NumberRange {
   const from = Math.ceil(min);
   return { min: from, ...(max !== undefined && { max: Math.max(Math.floor(max), from) }) };
 }

@@ -14,6 +14,7 @@ import {
   BOUNDS_BEFORE,
   type Bound,
   CONNECTORS,
+  type FigureUnit,
   FLAG_WORDS,
   FLOOR_NAMES,
   FURNISHING_WORDS,
@@ -30,7 +31,6 @@ import {
   TRANSACTION_WORDS,
   TYPE_WORDS,
   UNIT_WORDS,
-  type Unit,
 } from './search-words.ts';
 import { joinNormalizedWords, splitPhraseWords } from './split-query.ts';
 
@@ -47,7 +47,7 @@ export type Statement =
   | { facet: 'listing'; name: ListingFilterName; value: true };
 
 export type Connector = keyof typeof CONNECTORS;
-export type Entry<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
+export type VocabularyEntry<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
   says?: Statement;
   places?: readonly P[];
   landmarks?: readonly L[];
@@ -65,8 +65,8 @@ export const MAX_NAME_WORDS = 4;
 
 /** Made once for a region's places and landmarks. */
 export type Vocabulary<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
-  entries: ReadonlyMap<string, Entry<P, L>>;
-  units: ReadonlyMap<string, Unit>;
+  entries: ReadonlyMap<string, VocabularyEntry<P, L>>;
+  units: ReadonlyMap<string, FigureUnit>;
   /** Landmarks by parts of their names and by their sorted words, which mean them behind "near" alone. */
   nearby: ReadonlyMap<string, readonly L[]>;
   /** Names of several words by each of their words. */
@@ -84,8 +84,8 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
   places: readonly P[],
   landmarks: readonly L[] = [],
 ): Vocabulary<P, L> {
-  const entries = new Map<string, Entry<P, L>>();
-  const units = new Map<string, Unit>();
+  const entries = new Map<string, VocabularyEntry<P, L>>();
+  const units = new Map<string, FigureUnit>();
   const words = new Set<string>([...PLAIN_NUMBERS.keys(), ...TENS_WORDS.keys(), ...PART_WORDS]);
   /** Landmarks count only by their whole names, which consist of common words. */
   const targets = new Set<string>();
@@ -98,14 +98,14 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
     longest = Math.max(longest, some.length);
     return joinNormalizedWords(some);
   };
-  const enter = (some: readonly string[], change: (entry: Entry<P, L>) => void, isTarget = true): void => {
+  const enter = (some: readonly string[], change: (entry: VocabularyEntry<P, L>) => void, isTarget = true): void => {
     const key = note(some, isTarget);
     if (key === '') return;
     const entry = entries.get(key) ?? {};
     change(entry);
     entries.set(key, entry);
   };
-  const each = (phrases: string, change: (entry: Entry<P, L>) => void): void => {
+  const each = (phrases: string, change: (entry: VocabularyEntry<P, L>) => void): void => {
     for (const phrase of phrases.split('|')) enter(splitPhraseWords(phrase), change);
   };
   /** The registry's own phrases are entered last and do not replace others. */
@@ -235,7 +235,7 @@ const shortenCities = ({ names }: NamedPlace, cities: readonly NamedPlace[]): st
     .flatMap((city) => city.aka.map((short) => names.en.replace(city.names.en, short)));
 
 /** No word is corrected to one without meaning. */
-const isFiller = (entry: Entry | undefined): boolean =>
+const isFiller = (entry: VocabularyEntry | undefined): boolean =>
   Boolean(entry?.isStop || entry?.isIdle) && !entry?.says && !entry?.places && !entry?.before && !entry?.after;
 
 function toStatement({ means }: AttributePhrase): Statement | undefined {
@@ -264,8 +264,8 @@ function listPlaceWords(name: string): string[][] {
  */
 function addShortNames<P extends NamedPlace, L extends NamedLandmark>(
   places: readonly P[],
-  entries: ReadonlyMap<string, Entry<P, L>>,
-  enter: (words: readonly string[], change: (entry: Entry<P, L>) => void) => void,
+  entries: ReadonlyMap<string, VocabularyEntry<P, L>>,
+  enter: (words: readonly string[], change: (entry: VocabularyEntry<P, L>) => void) => void,
 ): void {
   const parts = new Map<string, P[]>();
   for (const place of places) {
@@ -326,7 +326,7 @@ export const maxTyposForWord = (word: string): number => {
  */
 function compileCorrections(
   words: readonly string[],
-  entries: ReadonlyMap<string, Entry>,
+  entries: ReadonlyMap<string, VocabularyEntry>,
   cities: readonly NamedPlace[],
 ): (word: string) => string | undefined {
   let index: Map<string, string[]> | undefined;
@@ -367,7 +367,7 @@ const beginsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || SOUNDS_LIKE.has(typed[0] + word[0]) || (typed[0] === word[1] && typed[1] === word[0]);
 
 /** Such as "appartments" and "apartments". */
-function hasSameMeaning(a: Entry | undefined, b: Entry | undefined): boolean {
+function hasSameMeaning(a: VocabularyEntry | undefined, b: VocabularyEntry | undefined): boolean {
   if (!a || !b) return false;
   if (a.says && b.says) return JSON.stringify(a.says) === JSON.stringify(b.says);
   if (a.places && b.places)

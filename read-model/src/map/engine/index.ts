@@ -1,4 +1,4 @@
-export { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
+export { type Rebuilder, rebuildInThisThread } from './base/rebuild.ts';
 export { type BuiltBy, workerRebuilder } from './base/worker-rebuilder.ts';
 export * from './map-engine.ts';
 export * from './map-queries.ts';

@@ -1,20 +1,20 @@
-import type { BBox, Within } from '@naksha/events/kernel';
-import { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
+import type { BBox, PlaceReach } from '@naksha/events/kernel';
+import { type Rebuilder, rebuildInThisThread } from './base/rebuild.ts';
 import { FilterCache } from './filters/filter-cache.ts';
-import { type FindReach, findNothingInReach } from './filters/reach.ts';
+import { type FindReachPredicate, findEmptyReach } from './filters/reach.ts';
 import { ReachedRows } from './filters/reached-rows.ts';
 import { findComparableHomes } from './lists/comparable-homes.ts';
-import { countFacets } from './lists/count-facets.ts';
+import { countFacetsExcludingReview } from './lists/count-facets.ts';
 import { countMatches } from './lists/count-matches.ts';
-import { findMatches } from './lists/find-matches.ts';
-import { listMatchesByAge } from './lists/list-by-age.ts';
+import { filterMatchingIds } from './lists/find-matches.ts';
+import { listMatchesOldestFirst } from './lists/list-by-age.ts';
 import { listMatches } from './lists/list-matches.ts';
 import { findNearestMatchArea } from './lists/nearest-matches.ts';
 import type { MapEngine } from './map-queries.ts';
 import { summarizeCluster } from './markers/summarize-cluster.ts';
 import { findClustersInView } from './markers/view-clusters.ts';
 import { buildRateCells } from './rates/rate-cells.ts';
-import { computeRateSpread } from './rates/rate-spread.ts';
+import { computeRateQuartiles } from './rates/rate-spread.ts';
 import { computeRatesByPlace } from './rates/rates-by-place.ts';
 import type { MapChange, MapRow } from './rows/map-row.ts';
 import { type Memory, measureMemory } from './rows/memory.ts';
@@ -34,9 +34,9 @@ export type MapEngineOptions = {
   onRebuildFailed?(error: unknown): void;
   /** Default 1,000. Each takes up to a quarter of a byte per listing plus 110 KB. */
   filterLimit?: number;
-  findReach?: FindReach;
+  findReach?: FindReachPredicate;
   /** What `findReach` needs from other servers. */
-  loadReach?(within: Within): Promise<void>;
+  loadReach?(within: PlaceReach): Promise<void>;
 };
 
 export type RebuildingMapEngine = MapEngine & {
@@ -51,10 +51,10 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
   const {
     region,
     deltaLimit = 4096,
-    rebuild = inlineRebuilder,
+    rebuild = rebuildInThisThread,
     filterLimit = 1000,
     onRebuildFailed,
-    findReach = findNothingInReach,
+    findReach = findEmptyReach,
   } = options;
   const store = new RowStore(toRootSquare(region));
   const reachedRows = new ReachedRows(store, findReach);
@@ -122,16 +122,17 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
       await reachedRows.prepare(within);
     },
     list: (query) => listMatches(store, filters.get(query.filter), query),
-    listByAge: (query) => listMatchesByAge(store, filters.get(query.filter), query),
+    listByAge: (query) => listMatchesOldestFirst(store, filters.get(query.filter), query),
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),
-    countFacets: (filter, bbox, days) => countFacets(store, (one) => filters.get(one), filter, bbox, days),
-    findMatches: (filter, ids, bbox) => findMatches(store, filters.get(filter), ids, bbox),
+    countFacets: (filter, bbox, days) =>
+      countFacetsExcludingReview(store, (one) => filters.get(one), filter, bbox, days),
+    findMatches: (filter, ids, bbox) => filterMatchingIds(store, filters.get(filter), ids, bbox),
     comparableHomes: (query) => findComparableHomes(store, filters.get({ subtype: query.subtype }), query),
     nearest: (filter, from) => findNearestMatchArea(store, filters.get(filter), from),
     clusters: (bbox, zoom, filter) => findClustersInView(store, filters.get(filter), bbox, zoom),
     rateCells: (address, filter) => buildRateCells(store, filters.get(filter), address),
     ratesByPlace: (filter, places) => computeRatesByPlace(store, filters.get(filter), places),
-    rateSpread: (filter) => computeRateSpread(store, filters.get(filter)),
+    rateSpread: (filter) => computeRateQuartiles(store, filters.get(filter)),
     cluster: (cell, filter) => summarizeCluster(store, filters.get(filter), cell),
     size() {
       const rows = store.base.n - store.dead + store.delta.n;

@@ -1,13 +1,13 @@
 import {
   distanceInMeters,
+  listIndexTermsOfText,
   listingIdFromNumber,
   type MapFilter,
   type PlaceId,
+  type PlaceReach,
   type Position,
   parseFilter,
-  splitSearchTerms,
   TRICITY_REGION,
-  type Within,
 } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
@@ -90,7 +90,7 @@ describe('A filter has the same result in list, count and tiles', () => {
     };
     const engine = createMapEngine({ region: TRICITY_REGION, findReach: () => () => loaded, loadReach });
     engine.load([home()]);
-    const within: Within = { of: 'mohali' as PlaceId, minutes: 10, by: 'car' };
+    const within: PlaceReach = { of: 'mohali' as PlaceId, minutes: 10, by: 'car' };
     await engine.prepareReach(within);
     expect(engine.count({ within }).total).toBe(1);
   });
@@ -163,7 +163,7 @@ describe('A filter has the same result in list, count and tiles', () => {
 
   it('F-26 for whole words in any case, all words of a chip and any of the chips; parts of words find nothing', () => {
     const titled = ['3 BHK flat in Sector-70, Mohali', 'Kothi, Sector 7 Panchkula', 'Plot at Mohali'].map((title) =>
-      home({ words: splitSearchTerms(title) }),
+      home({ words: listIndexTermsOfText(title) }),
     );
     expect(found(titled, { search: ['MOHALI sector'] })).toEqual([titled[0]]);
     expect(found(titled, { search: ['sector 7', 'plot'] })).toEqual([titled[1], titled[2]]);
@@ -173,7 +173,7 @@ describe('A filter has the same result in list, count and tiles', () => {
 
   it('F-40 for listings in a city, locality or project by its id, and in any of several', () => {
     const places = (...ids: string[]) =>
-      home({ places: ids as PlaceId[], words: splitSearchTerms('Sector 7, Mohali') });
+      home({ places: ids as PlaceId[], words: listIndexTermsOfText('Sector 7, Mohali') });
     const rows = [
       places('mohali', 'mohali-sector-70', 'mohali-tdi'),
       places('mohali', 'mohali-phase-7'),
@@ -189,7 +189,7 @@ describe('A filter has the same result in list, count and tiles', () => {
 
   it('F-41 for a number with its adjacent word', () => {
     const titles = ['Kothi, Sector 7', 'Flat in Phase 7, Sector 61', '7 marla plot, Sector 21', '7 BHK, Sector 8'];
-    const rows = titles.map((title) => home({ words: splitSearchTerms(title) }));
+    const rows = titles.map((title) => home({ words: listIndexTermsOfText(title) }));
     expect(found(rows, { search: ['sector 7'] })).toEqual([rows[0]]);
     expect(found(rows, { search: ['7 marla'] })).toEqual([rows[2]]);
     expect(found(rows, { search: ['7bhk', 'phase 7'] })).toEqual([rows[1], rows[3]]);

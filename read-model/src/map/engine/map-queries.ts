@@ -1,4 +1,4 @@
-import type { BBox, MapFilter, PlaceId, Position, TileAddress, Within } from '@naksha/events/kernel';
+import type { BBox, MapFilter, PlaceId, PlaceReach, Position, TileAddress } from '@naksha/events/kernel';
 import type { ComparableHomes, ComparableQuery } from './lists/comparable-homes.ts';
 import type { CountingDays, FacetCounts } from './lists/count-facets.ts';
 import type { AgeQuery, ListedByAge } from './lists/list-by-age.ts';
@@ -7,7 +7,7 @@ import type { Nearest } from './lists/nearest-matches.ts';
 import type { ClusterSummary } from './markers/summarize-cluster.ts';
 import type { Cluster } from './markers/view-clusters.ts';
 import type { RateCell } from './rates/rate-cells.ts';
-import type { RateSpread } from './rates/rate-sample.ts';
+import type { RateQuartiles } from './rates/rate-sample.ts';
 import type { RatesByPlace } from './rates/rates-by-place.ts';
 import type { MapChange, MapRow } from './rows/map-row.ts';
 
@@ -23,7 +23,7 @@ export interface MapQueries {
   /** All rows that the tile and its halo could show, with any filter. */
   contentDigest(address: TileAddress): string;
   /** Before filters with it are used, so that they do not block other requests. */
-  prepareReach(within: Within): Promise<void>;
+  prepareReach(within: PlaceReach): Promise<void>;
   /** Not comparable between processes. */
   revision(): number;
   /** Without homes under review. @throws Problem 422 on a cursor of another query */
@@ -39,7 +39,7 @@ export interface MapQueries {
   clusters(bbox: BBox, zoom: number, filter: MapFilter): Cluster[];
   rateCells(address: TileAddress, filter: MapFilter): RateCell[];
   ratesByPlace(filter: MapFilter, places: readonly PlaceId[]): RatesByPlace;
-  rateSpread(filter: MapFilter): RateSpread;
+  rateSpread(filter: MapFilter): RateQuartiles;
   /** A cell is an eighth of the tile's side, three zooms deeper. */
   cluster(cell: TileAddress, filter: MapFilter): ClusterSummary;
 }

@@ -1,6 +1,6 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { inlineRebuilder } from './base/rebuild.ts';
+import { rebuildInThisThread } from './base/rebuild.ts';
 import { createMapEngine } from './map-engine.ts';
 import { sampleRows } from './testing/sample-rows.ts';
 
@@ -16,7 +16,7 @@ describe('A rebuild of the base', () => {
       onRebuildFailed: (error) => failures.push(error),
       rebuild: async (parts) => {
         if (attempts++ === 0) throw new Error('the thread died');
-        return inlineRebuilder(parts);
+        return rebuildInThisThread(parts);
       },
     });
     const [first, second] = sampleRows(2);

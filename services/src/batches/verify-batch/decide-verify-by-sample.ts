@@ -3,7 +3,7 @@ import { accepted, refused } from '@naksha/events/kernel';
 import type { Refusal } from '../../commands/refusal.ts';
 import { listing } from '../../listings/listing.ts';
 import type { ListingRule } from '../../listings/listing-command.ts';
-import { highestReviewerRole, requireReviewableListing } from '../../listings/review.ts';
+import { highestReviewerRole, reviewableListingOrRefusal } from '../../listings/review.ts';
 
 const notAsImported: Refusal = {
   status: 409,
@@ -18,7 +18,7 @@ const notAsImported: Refusal = {
 export const verifyBySample: ListingRule<{ caller: Caller; sample: CheckedSample }> = {
   ...listing,
   decide(state, { caller, sample }) {
-    const found = requireReviewableListing(state, caller, {});
+    const found = reviewableListingOrRefusal(state, caller, {});
     if ('refusal' in found) return found;
     const { state: stands, pending, batch, price, demo } = found.listing;
     const asImported = stands === 'under_review' && !pending && batch === sample.batch;

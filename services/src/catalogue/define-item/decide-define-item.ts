@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Caller,
   type CatalogueEvent,
-  hasRole,
+  hasAnyRoleOrIsAdministrator,
   type QueryLinkDefinition,
   RESERVED_SEGMENTS,
 } from '@naksha/events/contracts';
@@ -16,7 +16,7 @@ import {
   refused,
 } from '@naksha/events/kernel';
 import { invalidFieldsRefusal, type Refusal, staffOnlyRefusal } from '../../commands/refusal.ts';
-import { type CatalogueItem, catalogueItem, type Definition } from '../catalogue-item.ts';
+import { type CatalogueItem, catalogueItem, type ItemDefinedEvent } from '../catalogue-item.ts';
 import { itemChanged, itemExists, noSuchItem } from '../catalogue-refusals.ts';
 import { listCatalogueTextErrors } from '../refuse-unfit-words.ts';
 
@@ -31,7 +31,7 @@ export type DefineContext = {
 
 /** The version its sender has read, or `new`. Loads by an operator overwrite. */
 export type ExpectedItemVersion = 'new' | number;
-type Define = { item: Definition; by: ItemEditor; expectedVersion?: ExpectedItemVersion };
+type Define = { item: ItemDefinedEvent; by: ItemEditor; expectedVersion?: ExpectedItemVersion };
 
 /** To catch mistakes. */
 const MAX_DISTANCE_FROM_CITY_M = 60_000;
@@ -40,7 +40,7 @@ const MAX_DISTANCE_FROM_CITY_M = 60_000;
 export const defineItem: Decider<CatalogueItem, Define, CatalogueEvent, DefineContext, Refusal> = {
   ...catalogueItem,
   decide(state, { item, by, expectedVersion }, context) {
-    if (by !== 'system' && !hasRole(by, 'editor')) return refused(staffOnlyRefusal);
+    if (by !== 'system' && !hasAnyRoleOrIsAdministrator(by, 'editor')) return refused(staffOnlyRefusal);
     const errors = listDefinitionErrors(item, context);
     errors.push(...listCatalogueTextErrors(item));
     if (errors.length > 0) return refused(invalidFieldsRefusal(errors));
@@ -53,12 +53,12 @@ export const defineItem: Decider<CatalogueItem, Define, CatalogueEvent, DefineCo
   },
 };
 
-function listDefinitionErrors(item: Definition, context: DefineContext): FieldError[] {
+function listDefinitionErrors(item: ItemDefinedEvent, context: DefineContext): FieldError[] {
   if (item.type === 'QueryLinkDefined') return listLinkErrors(item.data);
   return 'city' in item.data ? listPlaceErrors(item.data, context) : [];
 }
 
-type Within = Extract<Definition['data'], { city: unknown }>;
+type Within = Extract<ItemDefinedEvent['data'], { city: unknown }>;
 
 function listPlaceErrors(data: Within, { cityAt }: DefineContext): FieldError[] {
   const errors: FieldError[] = [];

@@ -8,10 +8,10 @@ import { conflictProblem, refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { buildItemMeta } from '../build-item-meta.ts';
-import { catalogueItem, catalogueItemClaim, catalogueItemStream, type Definition } from '../catalogue-item.ts';
+import { catalogueItem, catalogueItemClaim, catalogueItemStream, type ItemDefinedEvent } from '../catalogue-item.ts';
 import { idTakenRefusal } from '../catalogue-refusals.ts';
 import { ItemHistory } from '../item-history.ts';
-import { logItemChange } from '../note-item-change.ts';
+import { logStaffItemChange } from '../note-item-change.ts';
 import { cleanReadableTexts } from '../refuse-unfit-words.ts';
 import { defineItem, type ExpectedItemVersion, type ItemEditor } from './decide-define-item.ts';
 
@@ -19,7 +19,7 @@ export type Defined = { outcome: 'new' | 'changed' | 'same'; position?: Position
 
 export class DefineItem extends Command<Defined> {
   constructor(
-    readonly item: Definition,
+    readonly item: ItemDefinedEvent,
     readonly by: ItemEditor,
     readonly now: Date,
     readonly expectedVersion?: ExpectedItemVersion,
@@ -66,11 +66,11 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
     });
     if (appended.outcome === 'claimed') throw refusalProblem(idTakenRefusal(appended.owner));
     if (appended.outcome !== 'appended') return undefined;
-    logItemChange(this.security, { action: 'DefineItem', by, target: stream });
+    logStaffItemChange(this.security, { action: 'DefineItem', by, target: stream });
     return { outcome: version === 0 ? 'new' : 'changed', position: appended.position };
   }
 
-  private async findCity({ data }: Definition): Promise<Position | undefined> {
+  private async findCity({ data }: ItemDefinedEvent): Promise<Position | undefined> {
     if (!('city' in data)) return undefined;
     const { state } = await loadStream(this.store, nameCityStream(data.city), catalogueItem);
     return state.state === 'defined' && state.definition.type === 'CityDefined'
@@ -79,11 +79,11 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
   }
 }
 
-function parseDefinition({ type, data }: Definition): Definition {
+function parseDefinition({ type, data }: ItemDefinedEvent): ItemDefinedEvent {
   const parsed = catalogueStreams[type].schema.safeParse(cleanReadableTexts(data));
   if (!parsed.success)
     throw invalidFieldsProblem(
       parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })),
     );
-  return { type, data: parsed.data } as Definition;
+  return { type, data: parsed.data } as ItemDefinedEvent;
 }

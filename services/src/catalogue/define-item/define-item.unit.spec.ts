@@ -9,17 +9,17 @@ import type { PlaceId } from '@naksha/events/kernel';
 import { givenScenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { seller, staff } from '../../testing/sample-listing.ts';
-import type { Definition } from '../catalogue-item.ts';
+import type { ItemDefinedEvent } from '../catalogue-item.ts';
 import { cleanReadableTexts } from '../refuse-unfit-words.ts';
 import { retireItem } from '../retire-item/decide-retire-item.ts';
 import { defineItem } from './decide-define-item.ts';
 
 const placed = { aka: [], position: { lat: 30.7, lng: 76.71 }, radiusM: 600 };
-const mohali: Definition = {
+const mohali: ItemDefinedEvent = {
   type: 'CityDefined',
   data: { ...placed, id: 'mohali', names: { en: 'Mohali' }, order: 0 } as unknown as CityDefinition,
 };
-const locality = (changes: Partial<LocalityDefinition> = {}): Definition => ({
+const locality = (changes: Partial<LocalityDefinition> = {}): ItemDefinedEvent => ({
   type: 'LocalityDefined',
   data: {
     ...placed,
@@ -29,7 +29,7 @@ const locality = (changes: Partial<LocalityDefinition> = {}): Definition => ({
     ...changes,
   },
 });
-const link: Definition = {
+const link: ItemDefinedEvent = {
   type: 'QueryLinkDefined',
   data: { slug: 'flats', group: { en: 'Flats' }, title: { en: 'Flats' }, query: '', order: 0 } as QueryLinkDefinition,
 };
@@ -91,7 +91,7 @@ describe('defining a place or a query link', () => {
 
 describe('the name and position of an item', () => {
   const { given } = givenScenario(defineItem, { cityAt: placed.position });
-  const refuse = (item: Definition, ...errors: { field: string; reason: string }[]) =>
+  const refuse = (item: ItemDefinedEvent, ...errors: { field: string; reason: string }[]) =>
     given([])
       .when({ item, by: staff })
       .thenRefused({ status: 422, errors } as never);
@@ -139,7 +139,7 @@ describe('the name and position of an item', () => {
 
 describe('defining a query link', () => {
   const { given } = givenScenario(defineItem, { cityAt: placed.position });
-  const called = (changes: Partial<QueryLinkDefinition>): Definition => ({
+  const called = (changes: Partial<QueryLinkDefinition>): ItemDefinedEvent => ({
     type: 'QueryLinkDefined',
     data: { ...(link.data as QueryLinkDefinition), ...changes },
   });
@@ -168,7 +168,7 @@ describe('defining a query link', () => {
 
 describe('defining an article or a question', () => {
   const { given } = givenScenario(defineItem, {});
-  const blog = (changes: Partial<BlogDefinition> = {}): Definition => ({
+  const blog = (changes: Partial<BlogDefinition> = {}): ItemDefinedEvent => ({
     type: 'BlogDefined',
     data: {
       ...({ slug: 'units-of-land', state: 'draft', language: 'en', title: 'Units of land', cover: 'units' } as const),
@@ -177,11 +177,11 @@ describe('defining an article or a question', () => {
       ...changes,
     },
   });
-  const faq = (changes: Partial<FaqDefinition> = {}): Definition => ({
+  const faq = (changes: Partial<FaqDefinition> = {}): ItemDefinedEvent => ({
     type: 'FaqDefined',
     data: { slug: 'live', question: { en: 'When?' }, answer: { en: 'At once.' }, order: 0, ...changes },
   });
-  const refuse = (item: Definition, ...errors: { field: string; reason: string }[]) =>
+  const refuse = (item: ItemDefinedEvent, ...errors: { field: string; reason: string }[]) =>
     given([])
       .when({ item, by: staff })
       .thenRefused({ status: 422, errors } as never);

@@ -7,15 +7,15 @@ import { conflictProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { buildItemMeta } from '../build-item-meta.ts';
-import { catalogueItem, catalogueItemStream, type Retirement } from '../catalogue-item.ts';
+import { catalogueItem, catalogueItemStream, type ItemRetiredEvent } from '../catalogue-item.ts';
 import type { ItemEditor } from '../define-item/decide-define-item.ts';
 import { ItemHistory } from '../item-history.ts';
-import { logItemChange } from '../note-item-change.ts';
+import { logStaffItemChange } from '../note-item-change.ts';
 import { retireItem } from './decide-retire-item.ts';
 
 export class RetireItem extends Command<PositionToken | undefined> {
   constructor(
-    readonly item: Retirement,
+    readonly item: ItemRetiredEvent,
     readonly by: ItemEditor,
     readonly now: Date,
     readonly expectedVersion?: number,
@@ -45,7 +45,7 @@ export class RetireItemHandler implements ICommandHandler<RetireItem> {
       meta: buildItemMeta(by, this.ids, now),
     });
     if (appended.outcome !== 'appended') throw conflictProblem();
-    logItemChange(this.security, { action: 'RetireItem', by, target: stream });
+    logStaffItemChange(this.security, { action: 'RetireItem', by, target: stream });
     return appended.position;
   }
 }

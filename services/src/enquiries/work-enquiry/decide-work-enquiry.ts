@@ -1,4 +1,4 @@
-import { type Caller, type EnquiryEvent, hasRole } from '@naksha/events/contracts';
+import { type Caller, type EnquiryEvent, hasAnyRoleOrIsAdministrator } from '@naksha/events/contracts';
 import { accepted, type Decider, type EnquiryStatus, type NoteId, refused } from '@naksha/events/kernel';
 import { type Refusal, staffOnlyRefusal } from '../../commands/refusal.ts';
 
@@ -19,14 +19,14 @@ function evolve(before: Enquiry, event: EnquiryEvent): Enquiry {
   }
 }
 
-export type WorkEnquiryDecision = { caller: Caller; status?: EnquiryStatus; note?: NoteId };
+export type WorkEnquiryInput = { caller: Caller; status?: EnquiryStatus; note?: NoteId };
 
 export const noSuchEnquiry: Refusal = { status: 404, code: 'no_such_enquiry', detail: 'Enquiry not found.' };
 
-export const workEnquiry: Decider<Enquiry, WorkEnquiryDecision, EnquiryEvent, undefined, Refusal> = {
+export const workEnquiry: Decider<Enquiry, WorkEnquiryInput, EnquiryEvent, undefined, Refusal> = {
   ...enquiry,
   decide(before, { caller, status, note }) {
-    if (!hasRole(caller, 'assistant')) return refused(staffOnlyRefusal);
+    if (!hasAnyRoleOrIsAdministrator(caller, 'assistant')) return refused(staffOnlyRefusal);
     if (!before.status) return refused(noSuchEnquiry);
     const events: EnquiryEvent[] = [];
     if (status && status !== before.status) events.push({ type: 'EnquiryStatusSet', data: { status } });

@@ -5,9 +5,9 @@ import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
 import { type Account, type Appointment, account as folded, noSuchUser } from '../account.ts';
 
 /** No roles: no longer staff. */
-export type AppointStaffDecision = { to: Appointment };
+export type AppointStaffInput = { to: Appointment };
 
-export const appointStaff: Decider<Account, AppointStaffDecision, AccountEvent, undefined, Refusal> = {
+export const appointStaff: Decider<Account, AppointStaffInput, AccountEvent, undefined, Refusal> = {
   ...folded,
   decide({ state, staff = NOBODY }, { to }) {
     if (state !== 'open') return refused(noSuchUser);

@@ -11,7 +11,7 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { EVENT_STORE, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { Blocks } from './blocks.ts';
-import { blockAccount, refuseUnlessAdministrator } from './decide-block-account.ts';
+import { blockAccount, refusalUnlessProvenAdministrator } from './decide-block-account.ts';
 
 /** Requests in progress may each cause one conflict. */
 const MAX_CONFLICTS = 25;
@@ -39,7 +39,7 @@ export class BlockAccountHandler implements ICommandHandler<BlockAccount> {
   ) {}
 
   async execute({ account, reason, meta, address }: BlockAccount): Promise<PositionToken> {
-    const refusal = refuseUnlessAdministrator(meta.caller, meta.now);
+    const refusal = refusalUnlessProvenAdministrator(meta.caller, meta.now);
     if (refusal) throw refusalProblem(refusal);
     const done = await this.#decide(account, reason, meta).finally(() =>
       this.blocks.agreeWithStream(account, meta.now),

@@ -7,7 +7,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { CommandEdge, CommandRequestParam } from '../../http/command-edge.ts';
 import { emptyBody } from '../../http/no-fields.ts';
-import { MAX_PHONE_TEXT, parsePhoneNumber } from '../phone-number.ts';
+import { MAX_PHONE_TEXT, parsePhoneNumberOrThrow } from '../phone-number.ts';
 import { TrustSeller } from '../trust-seller/trust-seller.ts';
 import { BlockAccount } from './block-account.ts';
 import { StaffAccounts } from './staff-accounts.ts';
@@ -36,7 +36,10 @@ export class StaffAccountsController {
     @SignedIn() caller: Caller,
   ): Promise<{ id: AccountId }> {
     return {
-      id: await this.accounts.find(caller, parsePhoneNumber(mobile_phone, country_code, { purpose: 'callable' }).e164),
+      id: await this.accounts.find(
+        caller,
+        parsePhoneNumberOrThrow(mobile_phone, country_code, { purpose: 'callable' }).e164,
+      ),
     };
   }
 

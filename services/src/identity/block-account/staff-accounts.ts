@@ -1,4 +1,4 @@
-import { type Caller, hasRole } from '@naksha/events/contracts';
+import { type Caller, hasAnyRoleOrIsAdministrator } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, type Clock, nameAccountStream } from '@naksha/events/kernel';
 import type { StaffAccount } from '@naksha/events/wire/staff-account';
@@ -10,7 +10,7 @@ import { CLOCK, EVENT_STORE, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { account as folded, noSuchUser } from '../account.ts';
 import { Accounts } from '../accounts/accounts.ts';
-import { hasRecentProof, proofTooOld } from '../second-factor/factor-rules.ts';
+import { hasRecentSecondFactorProof, proofTooOld } from '../second-factor/factor-rules.ts';
 import { Sessions } from '../sessions.ts';
 
 @Injectable()
@@ -54,7 +54,7 @@ export class StaffAccounts {
 
   async endSessions(caller: Caller, { account, address }: { account: AccountId; address: string }): Promise<number> {
     assertAdministrator(caller);
-    if (!hasRecentProof(caller, this.clock.now())) throw refusalProblem(proofTooOld);
+    if (!hasRecentSecondFactorProof(caller, this.clock.now())) throw refusalProblem(proofTooOld);
     if ((await this.database.account.count({ where: { id: account } })) === 0) throw refusalProblem(noSuchUser);
     const ended = await this.sessions.endAll(account);
     this.security.record({ kind: 'session_ended', by: 'staff', account: caller.account, address, of: account });
@@ -67,5 +67,5 @@ export class StaffAccounts {
 }
 
 const assertAdministrator = (caller: Caller): void => {
-  if (!hasRole(caller, 'administrator')) throw refusalProblem(staffOnlyRefusal);
+  if (!hasAnyRoleOrIsAdministrator(caller, 'administrator')) throw refusalProblem(staffOnlyRefusal);
 };

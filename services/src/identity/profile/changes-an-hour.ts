@@ -6,7 +6,7 @@ export const MAX_PROFILE_CHANGES_PER_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
 /** @param latest the last events of the account's stream; other types count too, but are rare */
-export function refuseTooManyChanges(
+export function profileChangeLimitRefusal(
   latest: readonly Pick<RecordedEvent, 'occurredAt'>[],
   now: Date,
 ): Refusal | undefined {

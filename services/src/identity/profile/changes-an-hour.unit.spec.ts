@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_PROFILE_CHANGES_PER_HOUR, refuseTooManyChanges } from './changes-an-hour.ts';
+import { MAX_PROFILE_CHANGES_PER_HOUR, profileChangeLimitRefusal } from './changes-an-hour.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const changes = (count: number) =>
@@ -8,15 +8,15 @@ const changes = (count: number) =>
   }));
 
 it('allows thirty profile changes an hour', () => {
-  expect(refuseTooManyChanges([], NOW)).toBeUndefined();
-  expect(refuseTooManyChanges(changes(MAX_PROFILE_CHANGES_PER_HOUR - 1), NOW)).toBeUndefined();
+  expect(profileChangeLimitRefusal([], NOW)).toBeUndefined();
+  expect(profileChangeLimitRefusal(changes(MAX_PROFILE_CHANGES_PER_HOUR - 1), NOW)).toBeUndefined();
 });
 
 it('rejects the next one with the time until the first is an hour old', () => {
-  const refusal = refuseTooManyChanges(changes(MAX_PROFILE_CHANGES_PER_HOUR), NOW);
+  const refusal = profileChangeLimitRefusal(changes(MAX_PROFILE_CHANGES_PER_HOUR), NOW);
   expect(refusal).toMatchObject({ status: 429, retryAfter: 1_800 });
   expect(refusal?.detail).toContain('30 profile changes per hour');
   const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
-  expect(refuseTooManyChanges(changes(MAX_PROFILE_CHANGES_PER_HOUR), later(1_799))).toBeDefined();
-  expect(refuseTooManyChanges(changes(MAX_PROFILE_CHANGES_PER_HOUR), later(1_800))).toBeUndefined();
+  expect(profileChangeLimitRefusal(changes(MAX_PROFILE_CHANGES_PER_HOUR), later(1_799))).toBeDefined();
+  expect(profileChangeLimitRefusal(changes(MAX_PROFILE_CHANGES_PER_HOUR), later(1_800))).toBeUndefined();
 });

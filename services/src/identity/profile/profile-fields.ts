@@ -1,6 +1,6 @@
 import { ACCOUNT_SUBTYPES, type AccountSubtype, type FieldError, MAX_FIRM_NAME, MAX_NAME } from '@naksha/events/kernel';
-import { cleanSingleLine, countLetters } from '../../text/clean-text.ts';
-import { rejectContactsInText } from '../../text/refuse-contacts.ts';
+import { cleanSingleLine, countCodePoints } from '../../text/clean-text.ts';
+import { textOrAddContactError } from '../../text/refuse-contacts.ts';
 
 /** Empty strings: not given. */
 export type ProfileFields = { firstName: string; lastName: string; firmName: string; subtype?: AccountSubtype };
@@ -20,9 +20,9 @@ export function applyProfileChange(
   const errors: FieldError[] = [];
   const text = (field: string, value: string | undefined, current: string, max: number): string => {
     const clean = value === undefined ? current : cleanSingleLine(value);
-    if (countLetters(clean) > max) errors.push({ field, reason: `must have at most ${max} characters` });
+    if (countCodePoints(clean) > max) errors.push({ field, reason: `must have at most ${max} characters` });
     // The name is public but in no event, so an uncertain contact is allowed.
-    else if (value !== undefined) rejectContactsInText(field, clean, { errors, allowed: true });
+    else if (value !== undefined) textOrAddContactError(field, clean, { errors, allowed: true });
     return clean;
   };
   const firstName = text(wire.firstName, sent.firstName, before.firstName, MAX_NAME);

@@ -10,7 +10,7 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { EVENT_STORE, ROLES, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import type { Roles } from '../roles.ts';
-import { MAX_PROFILE_CHANGES_PER_HOUR, refuseTooManyChanges } from './changes-an-hour.ts';
+import { MAX_PROFILE_CHANGES_PER_HOUR, profileChangeLimitRefusal } from './changes-an-hour.ts';
 import { applyProfileChange, type ProfileFields, type SentProfile } from './profile-fields.ts';
 import { toProfileFields } from './stored-profile.ts';
 
@@ -68,7 +68,7 @@ export class Profiles {
     const stream = nameAccountStream(meta.caller.account);
     await this.runner.run({ name: 'ProfileCompleted', body: { subtype }, meta }, async () => {
       const latest = await this.store.readStreamEnd(stream, MAX_PROFILE_CHANGES_PER_HOUR);
-      const refusal = refuseTooManyChanges(latest, meta.now);
+      const refusal = profileChangeLimitRefusal(latest, meta.now);
       if (refusal) this.security.record({ kind: 'rate_limited', limit: 'profile', account: meta.caller.account });
       return {
         stream,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeFactorCode, randomFactorCode } from './factor-code.ts';
-import { hasRecentProof, lockDurationMs, MAX_TRIES, remainingLockMs } from './factor-rules.ts';
+import { hasRecentSecondFactorProof, lockDurationMs, MAX_TRIES, remainingLockMs } from './factor-rules.ts';
 
 const MINUTE = 60_000;
 
@@ -30,7 +30,7 @@ describe('staff codes', () => {
     const now = new Date('2026-11-22T06:00:00Z');
     const caller = { account: 'a' as never, staff: true };
     const proven = (minutes: number) => ({ ...caller, provenAt: new Date(now.getTime() - minutes * MINUTE) });
-    expect([proven(0), proven(5), proven(5.1), caller].map((who) => hasRecentProof(who, now))).toEqual([
+    expect([proven(0), proven(5), proven(5.1), caller].map((who) => hasRecentSecondFactorProof(who, now))).toEqual([
       ...[true, true, false, false],
     ]);
   });

@@ -31,7 +31,7 @@ export const lockDurationMs = (wrongInARow: number): number =>
 export const remainingLockMs = ({ wrong, lockedUntil }: Guesses, now: Date): number =>
   wrong >= MAX_TRIES ? Number.POSITIVE_INFINITY : Math.max(0, (lockedUntil?.getTime() ?? 0) - now.getTime());
 
-export const hasRecentProof = ({ provenAt }: Caller, now: Date): boolean =>
+export const hasRecentSecondFactorProof = ({ provenAt }: Caller, now: Date): boolean =>
   provenAt !== undefined && now.getTime() - provenAt.getTime() <= RECENT_PROOF_MS;
 
 export const proofTooOld: Refusal = {

@@ -14,7 +14,7 @@ import { Passkeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { type CodeVerdict, TotpFactor } from './totp-factor.ts';
 
-export type Proof =
+export type FactorProof =
   | { factor: 'passkey'; passkey: AuthenticationResponseJSON }
   | { factor: 'totp' | 'recovery_code'; code: string };
 
@@ -42,7 +42,7 @@ export class ProveFactor {
     return this.changes.inSession(holder, (tables) => this.passkeys.createChallenge(tables, holder));
   }
 
-  async prove({ caller, address }: FactorRequest, proof: Proof): Promise<FactorProven> {
+  async prove({ caller, address }: FactorRequest, proof: FactorProof): Promise<FactorProven> {
     const holder = toFactorOwner(caller);
     const { account } = holder;
     const { factor } = proof;
@@ -66,7 +66,7 @@ export class ProveFactor {
     }
   }
 
-  private async checkProof(tables: FactorTables, holder: FactorOwner, proof: Proof): Promise<ProofVerdict> {
+  private async checkProof(tables: FactorTables, holder: FactorOwner, proof: FactorProof): Promise<ProofVerdict> {
     const now = this.clock.now();
     if (proof.factor === 'totp') {
       const left = remainingLockMs(await this.guesses.readGuesses(tables, holder), now);
@@ -81,7 +81,12 @@ export class ProveFactor {
     return { outcome: 'wrong', locks: isGuess ? await this.guesses.countWrong(tables, holder, now) : 0 };
   }
 
-  private async checkCode(tables: FactorTables, holder: FactorOwner, proof: Proof, now: Date): Promise<CodeVerdict> {
+  private async checkCode(
+    tables: FactorTables,
+    holder: FactorOwner,
+    proof: FactorProof,
+    now: Date,
+  ): Promise<CodeVerdict> {
     const { account } = holder;
     if (proof.factor === 'totp') return this.totp.checkCode(tables, account, { code: proof.code, now });
     const isRight =

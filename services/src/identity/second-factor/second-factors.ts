@@ -13,7 +13,7 @@ import { Enrolments } from './enrolments.ts';
 import { type FactorOwner, type FactorTables, FactorTransactions } from './factor-changes.ts';
 import { FactorGuesses } from './factor-guesses.ts';
 import { type FactorRequest, invalidProofProblem, toFactorOwner } from './factor-holder.ts';
-import { hasRecentProof, proofTooOld } from './factor-rules.ts';
+import { hasRecentSecondFactorProof, proofTooOld } from './factor-rules.ts';
 import { Passkeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { TotpFactor } from './totp-factor.ts';
@@ -152,7 +152,7 @@ export class SecondFactors {
   }
 
   private assertProvenRecently(caller: Caller): FactorOwner {
-    if (!hasRecentProof(caller, this.clock.now())) throw refusalProblem(proofTooOld);
+    if (!hasRecentSecondFactorProof(caller, this.clock.now())) throw refusalProblem(proofTooOld);
     return toFactorOwner(caller);
   }
 }

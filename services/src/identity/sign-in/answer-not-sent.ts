@@ -1,8 +1,8 @@
 import { Problem } from '@naksha/events/contracts';
-import type { CodeRequested } from './sign-in.ts';
+import type { CodeRequestResult } from './sign-in.ts';
 
 /** The specification's envelope for what its client reads, or a problem with Retry-After. */
-export function toCodeNotSentResponse(result: Exclude<CodeRequested, { outcome: 'send' }>) {
+export function toCodeNotSentResponse(result: Exclude<CodeRequestResult, { outcome: 'send' }>) {
   switch (result.outcome) {
     case 'locked':
       return { status: false, locked: true, retry_after: result.retryAfter };

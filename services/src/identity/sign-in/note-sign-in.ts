@@ -1,17 +1,21 @@
 import { Problem } from '@naksha/events/contracts';
 import type { SecurityLog } from '../../security/security-log.ts';
-import type { CodeRequested, ProofOfNumber, Verified } from './sign-in.ts';
+import type { CodeRequestResult, CodeVerificationResult, NumberProofResult } from './sign-in.ts';
 
 type Subject = { phone: string; address: string };
 
-export function logCodeRequest(security: SecurityLog, result: CodeRequested, subject: Subject): void {
+export function logCodeRequest(security: SecurityLog, result: CodeRequestResult, subject: Subject): void {
   if (result.outcome === 'send') security.record({ kind: 'code_asked', ...subject, outcome: 'sent' });
   else security.record({ kind: 'code_asked', ...subject, outcome: 'refused', because: result.outcome });
   if (result.outcome === 'too_many_today')
     security.record({ kind: 'budget_exhausted', ...subject, of: 'texts', budget: 'number' });
 }
 
-export function logCodeVerification(security: SecurityLog, verified: Verified | ProofOfNumber, subject: Subject): void {
+export function logCodeVerification(
+  security: SecurityLog,
+  verified: CodeVerificationResult | NumberProofResult,
+  subject: Subject,
+): void {
   if (verified.outcome === 'signed_in')
     security.record({ kind: 'signed_in', ...subject, account: verified.account, factor: 'code' });
   if (verified.outcome === 'wrong')
@@ -23,7 +27,7 @@ export function logCodeVerification(security: SecurityLog, verified: Verified | 
 }
 
 /** Returns a handler that records and rethrows the rejection. */
-export const logSignInRateLimit =
+export const rethrowAfterLoggingRateLimit =
   (security: SecurityLog, subject: Subject) =>
   (error: unknown): never => {
     if (error instanceof Problem && error.code === 'too_many_requests')

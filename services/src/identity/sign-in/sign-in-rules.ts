@@ -67,7 +67,7 @@ export function decideCodeRequest(
   return { outcome: 'send', state: { ...state, wrongSinceSent: false, day, sent: sent + 1, lastSentAt: now, code } };
 }
 
-export type Proof =
+export type SignInCodeResult =
   | { outcome: 'proven'; state: SignInState }
   | { outcome: 'wrong'; state: SignInState; weight: number }
   | { outcome: 'ended' }
@@ -75,7 +75,7 @@ export type Proof =
   | { outcome: 'locked'; retryAfter: number; state?: SignInState; weight?: number };
 
 /** `matches` compares in constant time. */
-export function verifySignInCode(before: SignInState, matches: (hash: string) => boolean, now: Date): Proof {
+export function verifySignInCode(before: SignInState, matches: (hash: string) => boolean, now: Date): SignInCodeResult {
   const state = reopenAfterMonth(before, now);
   const locked = lockSeconds(state, now);
   if (locked > 0) return { outcome: 'locked', retryAfter: locked };

@@ -1,4 +1,4 @@
-import { formatIndianDay } from '@naksha/events/kernel';
+import { toIndianIsoDay } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { SIGN_IN_DATABASE } from '../../injection/tokens.ts';
@@ -14,7 +14,7 @@ const TRANSACTION_TIMEOUTS = { maxWait: 8_000, timeout: 8_000 };
 type Transaction = Parameters<Parameters<WriteDatabase['$transaction']>[0]>[0];
 
 /** `phoneHash` owns the counters, `browserHash` one code. */
-export type Subject = { phoneHash: string; browserHash: string };
+export type SignInSubject = { phoneHash: string; browserHash: string };
 
 /** Fails closed. */
 @Injectable()
@@ -28,7 +28,7 @@ export class SignInStates implements RetentionRule {
    * requests cost the database nothing.
    */
   async change<Answer extends { outcome: string; state?: SignInState } | { outcome: string }>(
-    { phoneHash, browserHash }: Subject,
+    { phoneHash, browserHash }: SignInSubject,
     day: string,
     rule: (state: SignInState) => Answer,
     prepare: () => Promise<void> = async () => {},
@@ -65,15 +65,19 @@ export class SignInStates implements RetentionRule {
         select phone_hash, browser_hash from sign_in_code where expires_at < ${now} limit ${limit})
       and expires_at < ${now}`;
     const counters = await this.database.$executeRaw`delete from sign_in_counter c where phone_hash in (
-        select phone_hash from sign_in_counter s where wrong_in_a_row = 0 and day < ${formatIndianDay(yesterday)}::date
+        select phone_hash from sign_in_counter s where wrong_in_a_row = 0 and day < ${toIndianIsoDay(yesterday)}::date
           and (locked_until is null or locked_until < ${now})
           and not exists (select from sign_in_code where phone_hash = s.phone_hash) limit ${limit})
-      and wrong_in_a_row = 0 and day < ${formatIndianDay(yesterday)}::date`;
+      and wrong_in_a_row = 0 and day < ${toIndianIsoDay(yesterday)}::date`;
     return Math.max(codes, counters);
   }
 }
 
-async function read(transaction: Transaction, { phoneHash, browserHash }: Subject, day: string): Promise<SignInState> {
+async function read(
+  transaction: Transaction,
+  { phoneHash, browserHash }: SignInSubject,
+  day: string,
+): Promise<SignInState> {
   const counter = await transaction.signInCounter.findUnique({ where: { phoneHash } });
   const code = await transaction.signInCode.findUnique({
     where: { phoneHash_browserHash: { phoneHash, browserHash } },
@@ -92,7 +96,7 @@ async function read(transaction: Transaction, { phoneHash, browserHash }: Subjec
 
 async function write(
   transaction: Transaction,
-  subject: Subject,
+  subject: SignInSubject,
   { code, lockedUntil, lastSentAt, day, ...state }: SignInState,
 ): Promise<void> {
   const { phoneHash } = subject;

@@ -6,16 +6,16 @@ import { z } from 'zod';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { SETTINGS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
-import { MAX_PHONE_TEXT, parsePhoneNumber } from '../phone-number.ts';
+import { MAX_PHONE_TEXT, parsePhoneNumberOrThrow } from '../phone-number.ts';
 import { applyProfileChange, NO_PROFILE } from '../profile/profile-fields.ts';
 import { Sessions } from '../sessions.ts';
 import { toCodeNotSentResponse } from './answer-not-sent.ts';
 import { AskingBrowser } from './browser/asking-browser.ts';
-import type { Browser } from './browser/browser-cookies.ts';
+import type { BrowserIdentity } from './browser/browser-cookies.ts';
 import { signInCodeLength } from './code-length.ts';
-import { logCodeRequest, logCodeVerification, logSignInRateLimit } from './note-sign-in.ts';
+import { logCodeRequest, logCodeVerification, rethrowAfterLoggingRateLimit } from './note-sign-in.ts';
 import { SignIn } from './sign-in.ts';
-import { listTextedCountries } from './sign-in-path.ts';
+import { listTextedCallingCodes } from './sign-in-path.ts';
 
 const number = { mobile_phone: z.string().max(MAX_PHONE_TEXT), country_code: z.string().max(8).default('+91') };
 const codeRequest = z.object({
@@ -47,18 +47,18 @@ export class SignInController {
     return {
       enable_flag: OTP_ENABLED,
       otp_length: signInCodeLength(this.settings),
-      sms_countries: listTextedCountries(this.settings),
+      sms_countries: listTextedCallingCodes(this.settings),
     };
   }
 
   @Post('auth/signup/signin')
   async requestCode(
     @Body({ schema: codeRequest }) body: z.output<typeof codeRequest>,
-    @AskingBrowser() browser: Browser,
+    @AskingBrowser() browser: BrowserIdentity,
     @Address() address: string,
     @Res({ passthrough: true }) reply: Reply,
   ) {
-    const phone = parsePhoneNumber(body.mobile_phone, body.country_code);
+    const phone = parsePhoneNumberOrThrow(body.mobile_phone, body.country_code);
     const { firstname: firstName, lastname: lastName, firm_name: firmName, subtype, proof } = body;
     const sent = { firstName, lastName, firmName, subtype: subtype || undefined };
     const profile = applyProfileChange(NO_PROFILE, sent, { firstName: 'firstname', lastName: 'lastname' });
@@ -66,7 +66,7 @@ export class SignInController {
     const subject = { phone: phone.e164, address };
     const asked = await this.signIn
       .requestCode({ phone, address }, { browser, profile, proof })
-      .catch(logSignInRateLimit(this.security, subject));
+      .catch(rethrowAfterLoggingRateLimit(this.security, subject));
     logCodeRequest(this.security, asked, subject);
     if (asked.outcome === 'send') {
       reply.header('set-cookie', asked.cookie);
@@ -80,15 +80,15 @@ export class SignInController {
   @Post('auth/signin/otpverify')
   async verify(
     @Body({ schema: codeProof }) { mobile_phone, country_code, otp }: z.output<typeof codeProof>,
-    @AskingBrowser() browser: Browser,
+    @AskingBrowser() browser: BrowserIdentity,
     @Address() address: string,
     @Res({ passthrough: true }) reply: Reply,
   ) {
-    const phone = parsePhoneNumber(mobile_phone, country_code);
+    const phone = parsePhoneNumberOrThrow(mobile_phone, country_code);
     const subject = { phone: phone.e164, address };
     const verified = await this.signIn
       .verify({ phone, address }, otp, browser)
-      .catch(logSignInRateLimit(this.security, subject));
+      .catch(rethrowAfterLoggingRateLimit(this.security, subject));
     logCodeVerification(this.security, verified, subject);
     if (verified.outcome === 'blocked')
       throw new Problem(403, 'account_blocked', 'Our staff have blocked this account. Contact our office for details.');

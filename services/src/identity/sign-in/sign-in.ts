@@ -1,4 +1,4 @@
-import { type AccountId, type Clock, formatIndianDay, secondsUntilIndianMidnight } from '@naksha/events/kernel';
+import { type AccountId, type Clock, secondsUntilIndianMidnight, toIndianIsoDay } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { CLOCK, SETTINGS } from '../../injection/tokens.ts';
@@ -7,7 +7,7 @@ import { KeyedHashes } from '../keyed-hashes.ts';
 import { PendingProfiles } from '../profile/pending-profiles.ts';
 import type { ProfileFields } from '../profile/profile-fields.ts';
 import { Sessions } from '../sessions.ts';
-import { type Browser, BrowserCookies } from './browser/browser-cookies.ts';
+import { BrowserCookies, type BrowserIdentity } from './browser/browser-cookies.ts';
 import type { SignInRequest } from './budgets/asking.ts';
 import { guessWeight } from './budgets/budget-rules.ts';
 import { GuessBudgets } from './budgets/guess-budgets.ts';
@@ -15,25 +15,28 @@ import { PrefixPauses } from './budgets/prefix-pauses.ts';
 import { signInCodeLength } from './code-length.ts';
 import { type AllowedText, CodeTexts, randomDigits, type TextRefused } from './code-texts.ts';
 import { chooseCodeDelivery, fixedTestCode } from './sign-in-path.ts';
-import { type CodeDecision, decideCodeRequest, type Proof, verifySignInCode } from './sign-in-rules.ts';
-import { SignInStates, type Subject } from './sign-in-states.ts';
+import { type CodeDecision, decideCodeRequest, type SignInCodeResult, verifySignInCode } from './sign-in-rules.ts';
+import { SignInStates, type SignInSubject } from './sign-in-states.ts';
 
-export type CodeRequested =
+export type CodeRequestResult =
   | { outcome: 'send'; length: number; cookie: string }
   | Exclude<CodeDecision, { outcome: 'send' }>
   | TextRefused
   | { outcome: 'no_path' };
-export type Verified =
+export type CodeVerificationResult =
   | { outcome: 'signed_in'; access: string; account: AccountId; cookie: string }
-  | Exclude<Proof, { outcome: 'proven' }>
+  | Exclude<SignInCodeResult, { outcome: 'proven' }>
   /** Only disclosed to someone who has proven the number. */
   | { outcome: 'blocked'; account: AccountId }
   | { outcome: 'no_path' };
 
-export type ProofOfNumber = { outcome: 'proven' } | Exclude<Proof, { outcome: 'proven' }> | { outcome: 'no_path' };
+export type NumberProofResult =
+  | { outcome: 'proven' }
+  | Exclude<SignInCodeResult, { outcome: 'proven' }>
+  | { outcome: 'no_path' };
 
 /** `proof`: of the work that an earlier response requested. */
-type CodeRequest = { browser: Browser; profile: ProfileFields; proof?: string };
+type CodeRequest = { browser: BrowserIdentity; profile: ProfileFields; proof?: string };
 
 const FREE_TEXT: AllowedText = { outcome: 'paid', giveBack: async () => {} };
 
@@ -55,7 +58,7 @@ export class SignIn {
   ) {}
 
   /** Within the request, so that the code is never stored in an event or job. */
-  async requestCode(request: SignInRequest, { browser, profile, proof }: CodeRequest): Promise<CodeRequested> {
+  async requestCode(request: SignInRequest, { browser, profile, proof }: CodeRequest): Promise<CodeRequestResult> {
     const { phone } = request;
     const path = chooseCodeDelivery(phone, this.settings);
     if (path === 'none') return { outcome: 'no_path' };
@@ -69,7 +72,7 @@ export class SignIn {
     const extra = isFree ? 0 : await this.guesses.countExtraDigits(request, now);
     const length = signInCodeLength(this.settings) + extra;
     const code = path === 'fixed' ? fixedTestCode(length) : randomDigits(length);
-    const moment = { now, day: formatIndianDay(now), untilTomorrow: secondsUntilIndianMidnight(now) };
+    const moment = { now, day: toIndianIsoDay(now), untilTomorrow: secondsUntilIndianMidnight(now) };
     // Guesses from a browser known to the number are its owner's, and have no weight.
     const sent = { hash: this.hashes.hashCode(phoneHash, code), weight: known ? 0 : guessWeight(extra) };
     const subject = this.toSubject(phoneHash, known, id);
@@ -87,7 +90,7 @@ export class SignIn {
   }
 
   /** Does not sign in. */
-  async proveNumber(request: SignInRequest, code: string, browser: Browser): Promise<ProofOfNumber> {
+  async proveNumber(request: SignInRequest, code: string, browser: BrowserIdentity): Promise<NumberProofResult> {
     const { phone } = request;
     if (chooseCodeDelivery(phone, this.settings) === 'none') return { outcome: 'no_path' };
     const now = this.clock.now();
@@ -97,7 +100,7 @@ export class SignIn {
     const subject = this.toSubject(phoneHash, known, browser.asked ?? '');
     const proof = await this.states.change(
       subject,
-      formatIndianDay(now),
+      toIndianIsoDay(now),
       (state) => verifySignInCode(state, (hash) => this.hashes.isEqualHash(hash, sent), now),
       async () => {
         if (!known) await this.guesses.countVerification(request, now);
@@ -111,7 +114,7 @@ export class SignIn {
     return proof;
   }
 
-  async verify(request: SignInRequest, code: string, browser: Browser): Promise<Verified> {
+  async verify(request: SignInRequest, code: string, browser: BrowserIdentity): Promise<CodeVerificationResult> {
     const proof = await this.proveNumber(request, code, browser);
     if (proof.outcome !== 'proven') return proof;
     const { e164 } = request.phone;
@@ -127,7 +130,7 @@ export class SignIn {
   }
 
   /** A browser that has signed in with the number has its own counters; all others share the number's. */
-  private toSubject(phoneHash: string, known: string | undefined, asking: string): Subject {
+  private toSubject(phoneHash: string, known: string | undefined, asking: string): SignInSubject {
     const counted = known ? this.hashes.hashPhoneAndBrowser(phoneHash, known) : phoneHash;
     return { phoneHash: counted, browserHash: this.hashes.hashBrowser(asking) };
   }

@@ -95,10 +95,10 @@ export type StartImports = {
   onError(error: unknown, event: string, fields?: LogFields): void;
 };
 
-export type Imports = { stop(): Promise<void>; countUnderWay(): Promise<number> };
+export type RunningImports = { stop(): Promise<void>; countUnderWay(): Promise<number> };
 
 /** In one process or in several concurrently. */
-export function startImports({ app, onError }: StartImports): Imports {
+export function startImports({ app, onError }: StartImports): RunningImports {
   const worker = app.get<ImportWorker>(ImportWorker, { strict: false });
   const files = app.get<ImportFiles>(ImportFiles, { strict: false });
   const rounds = new Rounds(

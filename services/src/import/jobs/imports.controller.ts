@@ -23,7 +23,7 @@ import { ImportFiles, importRunningProblem } from './import-files.ts';
 import { ImportLines } from './import-lines.ts';
 import { assertMayImport } from './import-owner.ts';
 import { ImportReports } from './import-reports.ts';
-import { readImportFile, readImportHeader } from './read-file.ts';
+import { readHeaderOfRejectedFile, readImportFile } from './read-file.ts';
 
 /** PostgreSQL can store neither NUL nor lone surrogates. */
 const storableTextSchema = () =>
@@ -119,7 +119,7 @@ export class ImportsController {
       );
     } catch (error) {
       if (!(error instanceof BadFile)) throw error;
-      const header = await readImportHeader(() => this.files.readBytes(file), options, error, this.places);
+      const header = await readHeaderOfRejectedFile(() => this.files.readBytes(file), options, error, this.places);
       await this.files.markUnreadable(file.id, { options, problem: error.reason, header }, now);
     }
     return this.getCurrent(caller);

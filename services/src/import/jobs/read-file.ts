@@ -3,7 +3,7 @@ import { BadFile } from '../bad-file.ts';
 import { EarlierIds } from '../earlier-ids.ts';
 import { PreviewBuilder } from '../preview-import.ts';
 import type { CellOptions } from '../read-cell.ts';
-import { type CsvHeader, type CsvReaders, readCsv } from '../read-csv.ts';
+import { type CsvCallbacks, type CsvHeader, readCsv } from '../read-csv.ts';
 import { parseRowToDraft } from '../row-to-draft.ts';
 import type { ImportHeader } from './import-files.ts';
 import type { StoredRow } from './import-lines.ts';
@@ -17,7 +17,7 @@ export async function readImportFile(
   const ids = new EarlierIds();
   let header: CsvHeader = { names: [], leftOut: [], delimiter: ',' };
   let preview: PreviewBuilder | undefined;
-  const onHeader: CsvReaders['onHeader'] = (found, mapped) => {
+  const onHeader: CsvCallbacks['onHeader'] = (found, mapped) => {
     header = found;
     preview = new PreviewBuilder(mapped, options, cells);
   };
@@ -40,7 +40,7 @@ const COLUMN_PROBLEMS: readonly string[] = [
 ] satisfies (typeof FILE_REASONS)[number][];
 
 /** Undefined if the file cannot be read. */
-export async function readImportHeader(
+export async function readHeaderOfRejectedFile(
   bytes: () => AsyncIterable<Uint8Array>,
   options: ImportOptions,
   { reason }: BadFile,

@@ -1,7 +1,7 @@
 import type { ImportOptions, ImportPreview } from '@naksha/events/wire/imports';
 import { expect, it } from 'vitest';
 import { BadFile } from '../bad-file.ts';
-import { readImportFile, readImportHeader } from './read-file.ts';
+import { readHeaderOfRejectedFile, readImportFile } from './read-file.ts';
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
@@ -67,17 +67,17 @@ it('shows the columns of a file before all required ones are selected', async ()
   const failure = new BadFile('missing_columns');
   const text = 'कीमत,प्रकार\n45 लाख,Flat\n';
   await expect(readImportFile(bytesOf(text), {}, {})).rejects.toMatchObject({ reason: { code: 'missing_columns' } });
-  const header = await readImportHeader(() => bytesOf(text), { map: { price: ['कीमत'] } }, failure, {});
+  const header = await readHeaderOfRejectedFile(() => bytesOf(text), { map: { price: ['कीमत'] } }, failure, {});
   expect(header?.names).toEqual(['कीमत', 'प्रकार']);
   expect(header?.preview?.columns[0]?.samples).toMatchObject([{ text: '45 लाख', read: '4500000' }]);
-  const other = await readImportHeader(
+  const other = await readHeaderOfRejectedFile(
     () => bytesOf(text),
     { map: { price: ['Price'] } },
     new BadFile('map_absent'),
     {},
   );
   expect(other?.names).toEqual(['कीमत', 'प्रकार']);
-  expect(await readImportHeader(() => bytesOf(text), {}, new BadFile('wrong_encoding'), {})).toBeUndefined();
+  expect(await readHeaderOfRejectedFile(() => bytesOf(text), {}, new BadFile('wrong_encoding'), {})).toBeUndefined();
 });
 
 it('shortens long values', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DeleteListing } from '../../listings/delete-listing/delete-listing.ts';
 import { MarkSold } from '../../listings/mark-sold/mark-sold.ts';
-import type { Reactors } from '../../reactors/start-reactors.ts';
+import type { RunningReactors } from '../../reactors/start-reactors.ts';
 import { ReactorBed } from '../../testing/reactor-bed.ts';
 import { staff } from '../../testing/sample-listing.ts';
 import { WorkLead } from '../work-lead/work-lead.ts';
@@ -11,7 +11,7 @@ const HOUR = 3600;
 
 describe('notifying a seller of a lead', () => {
   let bed: ReactorBed;
-  let reactors: Reactors;
+  let reactors: RunningReactors;
   beforeEach(async () => {
     bed = await ReactorBed.open(notifyLead);
     reactors = await bed.start();

@@ -11,9 +11,9 @@ import {
   type EffectContext,
   type EffectHandler,
   type EffectOutcome,
-  formatEffectName,
+  effectJobId,
 } from '../../reactors/effect.ts';
-import { postponeIfTextedRecently } from '../../reactors/hourly-text.ts';
+import { outcomeIfTextMustWait } from '../../reactors/hourly-text.ts';
 import { declareEffect, defineRule } from '../../reactors/reactor.ts';
 import { Vault } from '../../vault/vault.ts';
 import { interest } from '../interest.ts';
@@ -43,10 +43,10 @@ class SendLeadText implements EffectHandler {
     const { lead } = (await loadStream(this.store, nameInterestStream(id, buyer), interest)).state;
     if (lead?.status !== 'new') return { dropped: 'lead was already handled by the office' };
 
-    const postponed = await postponeIfTextedRecently(effect, context);
+    const postponed = await outcomeIfTextMustWait(effect, context);
     if (postponed) return postponed;
     const text = `${site.brand}: a buyer has asked about your listing. See the lead: ${site.origin()}/dashboard/leads`;
-    await this.sms.send(reach.phone, text, { idempotencyKey: formatEffectName(effect) });
+    await this.sms.send(reach.phone, text, { idempotencyKey: effectJobId(effect) });
     return 'done';
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@naksha/events/kernel';
 import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
 import type { Listing, PostedListing } from '../../listings/listing.ts';
-import { alreadySold, isSold, requireVisibleListing } from '../../listings/listing-refusals.ts';
+import { alreadySold, isSold, visibleListingOrRefusal } from '../../listings/listing-refusals.ts';
 import { type Interest, interest } from '../interest.ts';
 
 export const INTEREST_ACTIONS = ['viewed', 'saved', 'unsaved', 'contacted', 'dismissed', 'undismissed'] as const;
@@ -18,7 +18,7 @@ export type InterestAction = (typeof INTEREST_ACTIONS)[number];
 
 /** `liked`: the wanted state of "saved", which otherwise toggles. `callbackAt`: ISO 8601. */
 export type InterestWish = { liked?: boolean; callbackAt?: string };
-export type InterestDecision = InterestWish & { action: InterestAction; listing: ListingId; buyer: AccountId };
+export type RecordInterestInput = InterestWish & { action: InterestAction; listing: ListingId; buyer: AccountId };
 
 export type InterestContext = {
   listing: Listing;
@@ -42,11 +42,11 @@ export const contactDemoRefusal: Refusal = {
 };
 
 /** Repeating an action is accepted without an event. */
-export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, InterestContext, Refusal> = {
+export const recordInterest: Decider<Interest, RecordInterestInput, InterestEvent, InterestContext, Refusal> = {
   ...interest,
   decide(state, command, context) {
     const between = { listing: command.listing, buyer: command.buyer };
-    const found = requireVisibleListing(context.listing, { account: command.buyer, staff: false });
+    const found = visibleListingOrRefusal(context.listing, { account: command.buyer, staff: false });
     // Removing a mark is always possible, whatever the state of the listing.
     const undo = findUndo(state, command);
     if (undo) {
@@ -78,14 +78,14 @@ export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, 
 
 function findUndo(
   state: Interest,
-  command: InterestDecision,
+  command: RecordInterestInput,
 ): { type: 'ListingUnsaved' | 'ListingUndismissed'; isSet: boolean } | undefined {
   if (command.action === 'undismissed') return { type: 'ListingUndismissed', isSet: state.dismissed ?? false };
   return wantsSaved(state, command) ? undefined : { type: 'ListingUnsaved', isSet: state.saved };
 }
 
 /** Views and contacts do not change it. */
-function wantsSaved(state: Interest, { action, liked }: InterestDecision): boolean {
+function wantsSaved(state: Interest, { action, liked }: RecordInterestInput): boolean {
   if (action === 'unsaved') return false;
   return action === 'saved' ? (liked ?? !state.saved) : true;
 }

@@ -1,11 +1,11 @@
 import type { EventStore } from '@naksha/events/event-store';
 import {
-  formatIndianDay,
   type ListingId,
   nameInterestStream,
   nameListingStream,
   type PositionToken,
   secondsUntilIndianMidnight,
+  toIndianIsoDay,
 } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -59,7 +59,7 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
 
   private async attempt({ listing: id, action, wish, meta }: RecordInterest): Promise<Attempt<Recorded>> {
     const buyer = meta.caller.account;
-    const day = formatIndianDay(meta.now);
+    const day = toIndianIsoDay(meta.now);
     const [about, mine, slot] = await Promise.all([
       loadStream(this.store, nameListingStream(id), listing),
       loadStream(this.store, nameInterestStream(id, buyer), interest),

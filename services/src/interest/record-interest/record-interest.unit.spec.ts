@@ -1,5 +1,5 @@
 import type { InterestEvent } from '@naksha/events/contracts';
-import { assertListingId, fold } from '@naksha/events/kernel';
+import { fold, toListingIdOrThrow } from '@naksha/events/kernel';
 import { givenScenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../listings/listing.ts';
@@ -7,7 +7,7 @@ import * as history from '../../testing/listing-history.ts';
 import { buyer, seller } from '../../testing/sample-listing.ts';
 import { type InterestAction, recordInterest } from './decide-record-interest.ts';
 
-const id = assertListingId('0000000004k');
+const id = toListingIdOrThrow('0000000004k');
 const between = { listing: id, buyer: buyer.account };
 const day = '2026-11-21';
 const now = new Date('2026-11-21T06:00:00Z');

@@ -9,7 +9,7 @@ import { SecurityLog } from '../../security/security-log.ts';
 import { Vault } from '../../vault/vault.ts';
 import { interest } from '../interest.ts';
 import type { LeadId } from '../lead-id.ts';
-import { noSuchLead, refuseBuyerNumber } from '../lead-refusals.ts';
+import { noSuchLead, refusalUnlessMayCallBuyer } from '../lead-refusals.ts';
 
 /** Each request is recorded in the security log. */
 @Injectable()
@@ -24,7 +24,7 @@ export class RevealBuyer {
     const stream = nameInterestStream(listing, buyer);
     const { lead } = (await loadStream(this.store, stream, interest)).state;
     if (!lead) throw refusalProblem(noSuchLead);
-    const refusal = refuseBuyerNumber(caller, lead);
+    const refusal = refusalUnlessMayCallBuyer(caller, lead);
     if (refusal) throw refusalProblem(refusal);
     const reach = await this.vault.findContact(buyer);
     if (!reach) throw refusalProblem(noSuchLead);

@@ -12,21 +12,21 @@ import {
 } from '@naksha/events/kernel';
 import type { Refusal } from '../../commands/refusal.ts';
 import { type Interest, interest, type Lead } from '../interest.ts';
-import { noSuchLead, refuseLeadWork } from '../lead-refusals.ts';
+import { noSuchLead, refusalUnlessMayWorkLead } from '../lead-refusals.ts';
 
 /** `step` null: nothing left to do. */
 export type LeadWork = { status?: LeadStatus; note?: NoteId; step?: { what: NextStep; at: string } | null };
-export type WorkLeadDecision = { listing: ListingId; buyer: AccountId; caller: Caller; work: LeadWork };
+export type WorkLeadInput = { listing: ListingId; buyer: AccountId; caller: Caller; work: LeadWork };
 
 /**
  * Visible to its seller. A call clears the requested time and closing a lead clears its next step, unless the command
  * names one.
  */
-export const workLead: Decider<Interest, WorkLeadDecision, InterestEvent, undefined, Refusal> = {
+export const workLead: Decider<Interest, WorkLeadInput, InterestEvent, undefined, Refusal> = {
   ...interest,
   decide({ lead }, { listing, buyer, caller, work: { status, note, step } }) {
     if (!lead) return refused(noSuchLead);
-    const refusal = refuseLeadWork(caller, lead);
+    const refusal = refusalUnlessMayWorkLead(caller, lead);
     if (refusal) return refused(refusal);
     const between = { listing, buyer };
     const events: InterestEvent[] = [];

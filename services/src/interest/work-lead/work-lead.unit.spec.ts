@@ -1,11 +1,11 @@
 import type { Caller, InterestEvent } from '@naksha/events/contracts';
-import { assertListingId, LEAD_STATUSES, type LeadStatus, type NoteId } from '@naksha/events/kernel';
+import { LEAD_STATUSES, type LeadStatus, type NoteId, toListingIdOrThrow } from '@naksha/events/kernel';
 import { givenScenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import { buyer, seller, staff } from '../../testing/sample-listing.ts';
 import { type LeadWork, workLead } from './decide-work-lead.ts';
 
-const between = { listing: assertListingId('0000000004k'), buyer: buyer.account };
+const between = { listing: toListingIdOrThrow('0000000004k'), buyer: buyer.account };
 const at = '2026-11-22T12:30:00.000Z';
 const note = '00000000-0000-7000-8000-0000000000bb' as NoteId;
 const contacted: InterestEvent = {

@@ -1,8 +1,8 @@
-import { type Caller, hasRole } from '@naksha/events/contracts';
+import { type Caller, hasAnyRoleOrIsAdministrator } from '@naksha/events/contracts';
 import { accepted, type ReportKind, refused } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { isOwnedBy, ownReviewRefusal, requireVisibleListing, staffOnlyRefusal } from '../listing-refusals.ts';
+import { isOwnedBy, ownReviewRefusal, staffOnlyRefusal, visibleListingOrRefusal } from '../listing-refusals.ts';
 import { highestReviewerRole, nothingToReview } from '../review.ts';
 
 export type Asking = { caller: Caller; kind: ReportKind };
@@ -11,8 +11,8 @@ export type Asking = { caller: Caller; kind: ReportKind };
 export const askOwner: ListingRule<Asking> = {
   ...listing,
   decide(state, { caller, kind }) {
-    if (!hasRole(caller, 'reviewer')) return refused(staffOnlyRefusal);
-    const found = requireVisibleListing(state, caller);
+    if (!hasAnyRoleOrIsAdministrator(caller, 'reviewer')) return refused(staffOnlyRefusal);
+    const found = visibleListingOrRefusal(state, caller);
     if ('refusal' in found) return found;
     if (isOwnedBy(caller, found.listing)) return refused(ownReviewRefusal);
     if (found.listing.state !== 'verified') return refused(nothingToReview);

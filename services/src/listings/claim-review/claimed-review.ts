@@ -8,7 +8,7 @@ import { refusalProblem, staffOnlyRefusal } from '../../commands/refusal.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
 import { listing } from '../listing.ts';
 import { ListingCommand, type ListingRule } from '../listing-command.ts';
-import { highestReviewerRole, requireReviewableListing } from '../review.ts';
+import { highestReviewerRole, reviewableListingOrRefusal } from '../review.ts';
 import { type Claimant, ReviewClaims } from './review-claims.ts';
 
 /** So that no two reviewers decide on the same listing. */
@@ -23,7 +23,7 @@ export class ClaimedReview {
   /** Returns the end of the claim. */
   async claim(id: ListingId, { caller, now }: CommandMeta): Promise<Date> {
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
-    const found = requireReviewableListing(state, caller, {});
+    const found = reviewableListingOrRefusal(state, caller, {});
     if ('refusal' in found) throw refusalProblem(found.refusal);
     const claimant = findClaimant(caller);
     if (!claimant) throw refusalProblem(staffOnlyRefusal);

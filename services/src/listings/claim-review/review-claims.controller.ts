@@ -8,7 +8,7 @@ import { CommandEdge, CommandRequestParam } from '../../http/command-edge.ts';
 import { emptyBody } from '../../http/no-fields.ts';
 import { CLOCK } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
-import { parseListingId } from '../listing-id-from.ts';
+import { listingIdOfSlugOrThrow } from '../listing-id-from.ts';
 import { ClaimedReview } from './claimed-review.ts';
 import { ReviewClaims } from './review-claims.ts';
 
@@ -47,7 +47,7 @@ export class ReviewClaimsController {
     @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @CommandRequestParam() request: RequestWithCaller,
   ): Promise<{ code: 200; until: string }> {
-    const until = await this.review.claim(parseListingId(id), this.edge.meta(request));
+    const until = await this.review.claim(listingIdOfSlugOrThrow(id), this.edge.meta(request));
     return { code: 200, until: until.toISOString() };
   }
 
@@ -58,7 +58,7 @@ export class ReviewClaimsController {
     @Body({ schema: emptyBody }) _: z.output<typeof emptyBody>,
     @SignedIn() caller: Caller,
   ): Promise<{ code: 200 }> {
-    await this.claims.release(parseListingId(id), caller.account);
+    await this.claims.release(listingIdOfSlugOrThrow(id), caller.account);
     return { code: 200 };
   }
 }

@@ -2,7 +2,7 @@ import type { Caller } from '@naksha/events/contracts';
 import { accepted, refused } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { alreadySold, isOwnedBy, isSold, ownerOnly, requireVisibleListing } from '../listing-refusals.ts';
+import { alreadySold, isOwnedBy, isSold, ownerOnly, visibleListingOrRefusal } from '../listing-refusals.ts';
 
 /** A repeated confirmation causes no event, unless staff asked in between. */
 const MIN_CONFIRMATION_INTERVAL_MS = 86_400_000;
@@ -10,7 +10,7 @@ const MIN_CONFIRMATION_INTERVAL_MS = 86_400_000;
 export const confirmAvailability: ListingRule<{ caller: Caller }, { now: Date }> = {
   ...listing,
   decide(state, { caller }, { now }) {
-    const found = requireVisibleListing(state, caller);
+    const found = visibleListingOrRefusal(state, caller);
     if ('refusal' in found) return found;
     const { confirmedAt, lapsed, questioned } = found.listing;
     if (!isOwnedBy(caller, found.listing)) return refused(ownerOnly);

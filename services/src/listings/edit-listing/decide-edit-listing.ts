@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Caller, hasRole, type ListingEvent, type MaterialFacts } from '@naksha/events/contracts';
+import {
+  type Caller,
+  hasAnyRoleOrIsAdministrator,
+  type ListingEvent,
+  type MaterialFacts,
+} from '@naksha/events/contracts';
 import { type Decider, refused, type TextId } from '@naksha/events/kernel';
 import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
-import { type FactsContext, validateFacts } from '../check-facts.ts';
+import { cleanFactsOrListErrors, type FactsContext } from '../check-facts.ts';
 import { type Listing, listing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 import {
@@ -11,24 +16,24 @@ import {
   isSold,
   notYourListing,
   ownerOnly,
-  requireVisibleListing,
+  visibleListingOrRefusal,
 } from '../listing-refusals.ts';
 import { applyListingPatch } from './patched-draft.ts';
 
 /** `text`: the vault's id of a new description. */
-export type EditListingDecision = { caller: Caller; patch: ListingPatch; text?: TextId };
+export type EditListingInput = { caller: Caller; patch: ListingPatch; text?: TextId };
 
 /**
  * Price, title, description and amenities change immediately. Facts verified by staff go to review: as a revision of
  * a verified listing, or replacing an unverified one.
  */
-export const editListing: Decider<Listing, EditListingDecision, ListingEvent, FactsContext, Refusal> = {
+export const editListing: Decider<Listing, EditListingInput, ListingEvent, FactsContext, Refusal> = {
   ...listing,
   decide(state, { caller, patch, text }, context) {
-    const found = requireVisibleListing(state, caller);
+    const found = visibleListingOrRefusal(state, caller);
     if ('refusal' in found) return found;
     const before = found.listing;
-    if (!isOwnedBy(caller, before) && !hasRole(caller, 'reviewer')) return refused(notYourListing);
+    if (!isOwnedBy(caller, before) && !hasAnyRoleOrIsAdministrator(caller, 'reviewer')) return refused(notYourListing);
     if (isSold(before)) return refused(alreadySold);
     if (before.state === 'rejected' && !isOwnedBy(caller, before)) return refused(ownerOnly);
 
@@ -38,7 +43,7 @@ export const editListing: Decider<Listing, EditListingDecision, ListingEvent, Fa
       staff: caller.staff,
       standing: [title, project, locality, city].map((word) => word ?? undefined),
     };
-    const checked = validateFacts(applyListingPatch(before, patch), description, context, wording);
+    const checked = cleanFactsOrListErrors(applyListingPatch(before, patch), description, context, wording);
     if (Array.isArray(checked)) return refused(invalidFieldsRefusal(checked));
     const { price, free } = checked;
     const facts = keepPlaceIds(checked.facts, before.pending ?? before.facts);

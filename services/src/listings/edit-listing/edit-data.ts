@@ -1,4 +1,4 @@
-import { type Caller, hasRole } from '@naksha/events/contracts';
+import { type Caller, hasAnyRoleOrIsAdministrator } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type ListingId, nameListingStream } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
@@ -8,7 +8,7 @@ import { refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { listing } from '../listing.ts';
-import { isOwnedBy, notYourListing, requireVisibleListing } from '../listing-refusals.ts';
+import { isOwnedBy, notYourListing, visibleListingOrRefusal } from '../listing-refusals.ts';
 import { toEditableValues } from './patched-draft.ts';
 
 /** Including a pending revision. */
@@ -21,10 +21,11 @@ export class EditDataQuery {
 
   async getEditData(id: ListingId, caller: Caller): Promise<EditData> {
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
-    const found = requireVisibleListing(state, caller);
+    const found = visibleListingOrRefusal(state, caller);
     if ('refusal' in found) throw refusalProblem(found.refusal);
     const { listing: posted } = found;
-    if (!isOwnedBy(caller, posted) && !hasRole(caller, 'reviewer')) throw refusalProblem(notYourListing);
+    if (!isOwnedBy(caller, posted) && !hasAnyRoleOrIsAdministrator(caller, 'reviewer'))
+      throw refusalProblem(notYourListing);
     const key = posted.free.description;
     const description = key && (await this.vault.findTexts([key])).get(key);
     return { id, lister: posted.lister, ...toEditableValues(posted), description };

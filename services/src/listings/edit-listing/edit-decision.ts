@@ -9,7 +9,7 @@ import type { PlaceSource } from '../../injection/place-source.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { IDS, PLACES, REGION, SETTINGS } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
-import { cleanDescription, prepareNewText, scheduleTextDeletion } from '../description.ts';
+import { cleanDescription, prepareNewText, scheduleUnusedDescriptionCheck } from '../description.ts';
 import type { Listing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 import { ListingPhotos } from '../listing-photos.ts';
@@ -51,7 +51,7 @@ export class EditDecision {
     const events = 'events' in decision ? decision.events : [];
     const change = { stream: nameListingStream(id), state, events };
     const leaving = [
-      ...scheduleTextDeletion(this.vault, change, this.settings.replacedTextDays),
+      ...scheduleUnusedDescriptionCheck(this.vault, change, this.settings.replacedTextDays),
       ...this.photos.scheduleDeletion(state, events),
     ];
     const { claims, sideEffects } = photos;

@@ -1,6 +1,6 @@
 import { type AccountId, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Reactors } from '../../reactors/start-reactors.ts';
+import type { RunningReactors } from '../../reactors/start-reactors.ts';
 import { ReactorBed } from '../../testing/reactor-bed.ts';
 import { ConfirmAvailability } from '../confirm-availability/confirm-availability.ts';
 import { DeleteListing } from '../delete-listing/delete-listing.ts';
@@ -16,7 +16,7 @@ const onFailed = (error: unknown) => {
 
 describe('the availability of listings over time', () => {
   let bed: ReactorBed;
-  let reactors: Reactors;
+  let reactors: RunningReactors;
   let seller: AccountId;
   beforeAll(async () => {
     bed = await ReactorBed.open(availability);

@@ -3,8 +3,8 @@ import {
   AMENITIES,
   AREA_UNITS,
   ATTRIBUTES,
-  type AttributeValue,
-  findExceededLimits,
+  type AttributeValueDefinition,
+  findAttributesAboveOthers,
   LISTER_TYPES,
   PROPERTY_TYPES,
   parseWireAttributes,
@@ -27,7 +27,7 @@ const number = fc.oneof(fc.double(), fc.integer());
 const arbitraryChoice = <T extends string | number>(values: readonly T[]) =>
   mostly<T>(fc.constantFrom(...values), (typeof values[0] === 'string' ? fc.string() : number) as fc.Arbitrary<T>);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
-function anyAttribute(value: AttributeValue): fc.Arbitrary<string | number> {
+function anyAttribute(value: AttributeValueDefinition): fc.Arbitrary<string | number> {
   switch (value.type) {
     case 'choice':
     case 'count':
@@ -72,7 +72,7 @@ const draft = fc
     if (!fits) return sent;
     const others = [
       ...ATTRIBUTES.filter((attribute) => !subtypeHasAttribute(sent.property_subtype as Subtype, attribute)),
-      ...findExceededLimits(parseWireAttributes(sent as WireAttributes)).map(({ attribute }) => attribute),
+      ...findAttributesAboveOthers(parseWireAttributes(sent as WireAttributes)).map(({ attribute }) => attribute),
     ];
     return { ...sent, ...Object.fromEntries(others.map(({ wire }) => [wire, undefined])) };
   });

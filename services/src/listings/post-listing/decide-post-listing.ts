@@ -1,20 +1,20 @@
 import type { Caller, ListingEvent } from '@naksha/events/contracts';
 import { accepted, type Decider, LISTER_TYPES, type ListerType, refused, type TextId } from '@naksha/events/kernel';
 import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
-import { type FactsContext, validateFacts } from '../check-facts.ts';
+import { cleanFactsOrListErrors, type FactsContext } from '../check-facts.ts';
 import { listExternalIdErrors } from '../external-id.ts';
 import { type Listing, listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 
 /** `text`: the vault's id of the description. */
-export type PostListingDecision = { caller: Caller; draft: ListingDraft; text?: TextId; demo: boolean; batch?: string };
+export type PostListingInput = { caller: Caller; draft: ListingDraft; text?: TextId; demo: boolean; batch?: string };
 
 /** The listing is on the map immediately, as under review. */
-export const postListing: Decider<Listing, PostListingDecision, ListingEvent, FactsContext, Refusal> = {
+export const postListing: Decider<Listing, PostListingInput, ListingEvent, FactsContext, Refusal> = {
   ...listing,
   decide(state, { caller, draft, text, demo, batch }, context) {
     if (state.state !== 'unposted') throw new Error('Listing id is already in use');
-    const checked = validateFacts(draft, text, context, caller);
+    const checked = cleanFactsOrListErrors(draft, text, context, caller);
     const errors = [
       ...(Array.isArray(checked) ? checked : []),
       ...listListerErrors(draft.lister, caller),

@@ -1,4 +1,4 @@
-import { formatIndianDay, secondsUntilIndianMidnight } from '@naksha/events/kernel';
+import { secondsUntilIndianMidnight, toIndianIsoDay } from '@naksha/events/kernel';
 import type { Refusal } from '../../commands/refusal.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 
@@ -33,14 +33,14 @@ export function checkPostingAllowance(
   limits: PostingLimits,
   now: Date,
 ): { aDay: number } | { refusal: Refusal } {
-  const today = formatIndianDay(now);
+  const today = toIndianIsoDay(now);
   const postedToday = days.filter((day) => day === today).length;
   const known = verified && openedAt !== undefined && now.getTime() - openedAt.getTime() >= NEW_DAYS * DAY_MS;
   const aDay = vouchedFor ? limits.POSTS_A_DAY_DEALER : known ? limits.POSTS_A_DAY : limits.POSTS_A_DAY_NEW;
   if (postedToday >= aDay) return { refusal: dailyLimitRefusal(aDay, now) };
   if (vouchedFor || verified) return { aDay };
 
-  const since = formatIndianDay(new Date(now.getTime() - (WINDOW_DAYS - 1) * DAY_MS));
+  const since = toIndianIsoDay(new Date(now.getTime() - (WINDOW_DAYS - 1) * DAY_MS));
   const counted = days.filter((day) => day >= since).sort();
   if (counted.length < limits.POSTS_UNTIL_VERIFIED) return { aDay };
   return {

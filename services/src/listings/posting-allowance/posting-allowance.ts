@@ -1,6 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import type { Claim, EventStore } from '@naksha/events/event-store';
-import { type AccountId, formatIndianDay, type ListingId, nameListingStream } from '@naksha/events/kernel';
+import { type AccountId, type ListingId, nameListingStream, toIndianIsoDay } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { findFreeSlotClaim } from '../../commands/find-free-slot.ts';
 import type { Refusal } from '../../commands/refusal.ts';
@@ -43,7 +43,7 @@ export class PostingAllowance {
   }
 
   private async judgeCaller({ account, staff, dealer = false, openedAt }: Caller, now: Date) {
-    const prefix = `${account}/${formatIndianDay(now)}/`;
+    const prefix = `${account}/${toIndianIsoDay(now)}/`;
     const vouchedFor = staff || dealer;
     const verified = (await this.store.listClaims(VERIFIED_SELLER_CLAIM, account)).length > 0;
     // Unknown accounts have few listings, and all of them count.

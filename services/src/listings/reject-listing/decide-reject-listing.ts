@@ -2,8 +2,8 @@ import type { Caller } from '@naksha/events/contracts';
 import { accepted, type RejectionReason } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { highestReviewerRole, requireReviewableListing, type Seen } from '../review.ts';
-import { validateRejectionReasons } from './read-reasons.ts';
+import { highestReviewerRole, reviewableListingOrRefusal, type Seen } from '../review.ts';
+import { cleanReasonsOrRefusal } from './read-reasons.ts';
 
 /** `codes`: standard reasons, shown in the owner's language; `reasons`: free text by staff. */
 export type Rejection = {
@@ -17,9 +17,9 @@ export type Rejection = {
 export const rejectListing: ListingRule<Rejection> = {
   ...listing,
   decide(state, { caller, reasons, codes = [], seen = {} }) {
-    const found = requireReviewableListing(state, caller, seen);
+    const found = reviewableListingOrRefusal(state, caller, seen);
     if ('refusal' in found) return found;
-    const read = validateRejectionReasons({ reasons, codes }, caller);
+    const read = cleanReasonsOrRefusal({ reasons, codes }, caller);
     if ('refusal' in read) return read;
     return accepted({
       type: 'ListingRejected',

@@ -2,8 +2,8 @@ import type { Caller } from '@naksha/events/contracts';
 import { type FieldError, REJECTION_REASONS, type RejectionReason, refused } from '@naksha/events/kernel';
 import { z } from 'zod';
 import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
-import { cleanSingleLine, countLetters } from '../../text/clean-text.ts';
-import { rejectContactsInText } from '../../text/refuse-contacts.ts';
+import { cleanSingleLine, countCodePoints } from '../../text/clean-text.ts';
+import { textOrAddContactError } from '../../text/refuse-contacts.ts';
 
 const MAX_REASONS = 10;
 const HOW_MANY = `must be 1 to ${MAX_REASONS}`;
@@ -16,7 +16,7 @@ export const reasonsBody = z
 type Reasons = { reasons: readonly string[]; codes: readonly RejectionReason[] };
 
 /** Cleaned, without contact details, at least one. */
-export function validateRejectionReasons(
+export function cleanReasonsOrRefusal(
   { reasons, codes }: Reasons,
   { staff }: Caller,
 ): { reasons: string[]; codes?: RejectionReason[] } | { refusal: Refusal } {
@@ -25,9 +25,9 @@ export function validateRejectionReasons(
   const clean = reasons.map(cleanSingleLine);
   const errors: FieldError[] = [];
   clean.forEach((reason, i) => {
-    if (countLetters(reason) < 1 || countLetters(reason) > 200)
+    if (countCodePoints(reason) < 1 || countCodePoints(reason) > 200)
       errors.push({ field: `reasons.${i}`, reason: 'must have 1 to 200 characters' });
-    else rejectContactsInText(`reasons.${i}`, reason, { errors, allowed: staff });
+    else textOrAddContactError(`reasons.${i}`, reason, { errors, allowed: staff });
   });
   if (errors.length > 0) return refused(invalidFieldsRefusal(errors));
   return {

@@ -2,13 +2,13 @@ import type { Caller } from '@naksha/events/contracts';
 import { accepted, refused, relistDeadline } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { isOwnedBy, isSold, notYourListing, requireVisibleListing } from '../listing-refusals.ts';
+import { isOwnedBy, isSold, notYourListing, visibleListingOrRefusal } from '../listing-refusals.ts';
 
 /** Goes to review first if a revision was pending, or if the owner reverts a sale by the office. */
 export const relist: ListingRule<{ caller: Caller }, { now: Date }> = {
   ...listing,
   decide(state, { caller }, { now }) {
-    const found = requireVisibleListing(state, caller);
+    const found = visibleListingOrRefusal(state, caller);
     if ('refusal' in found) return found;
     const { state: sold, soldAt, unsettled: facts } = found.listing;
     const mine = isOwnedBy(caller, found.listing);

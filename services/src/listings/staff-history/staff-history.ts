@@ -1,4 +1,10 @@
-import { type Caller, decodeEvent, hasRole, type KnownEvent, type ListingEvent } from '@naksha/events/contracts';
+import {
+  type Caller,
+  decodeEvent,
+  hasAnyRoleOrIsAdministrator,
+  type KnownEvent,
+  type ListingEvent,
+} from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import type { HistoryEntry } from '@naksha/events/wire/review';
@@ -17,7 +23,7 @@ export class StaffHistory {
   ) {}
 
   async read(id: ListingId, caller: Caller): Promise<HistoryEntry[]> {
-    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnlyRefusal);
+    if (!hasAnyRoleOrIsAdministrator(caller, 'reviewer')) throw refusalProblem(staffOnlyRefusal);
     const events = (await this.store.readStream(nameListingStream(id))).map(
       (event) => decodeEvent(event) as KnownEvent<ListingEvent>,
     );

@@ -1,9 +1,9 @@
-import { type Caller, hasRole } from '@naksha/events/contracts';
+import { type Caller, hasAnyRoleOrIsAdministrator } from '@naksha/events/contracts';
 import { accepted, type RejectionReason, refused } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { isOwnedBy, ownReviewRefusal, requireVisibleListing, staffOnlyRefusal } from '../listing-refusals.ts';
-import { validateRejectionReasons } from '../reject-listing/read-reasons.ts';
+import { isOwnedBy, ownReviewRefusal, staffOnlyRefusal, visibleListingOrRefusal } from '../listing-refusals.ts';
+import { cleanReasonsOrRefusal } from '../reject-listing/read-reasons.ts';
 import { highestReviewerRole, nothingToReview } from '../review.ts';
 
 export type TakingDown = { caller: Caller; reasons: readonly string[]; codes?: readonly RejectionReason[] };
@@ -12,12 +12,12 @@ export type TakingDown = { caller: Caller; reasons: readonly string[]; codes?: r
 export const takeDown: ListingRule<TakingDown> = {
   ...listing,
   decide(state, { caller, reasons, codes = [] }) {
-    if (!hasRole(caller, 'reviewer')) return refused(staffOnlyRefusal);
-    const found = requireVisibleListing(state, caller);
+    if (!hasAnyRoleOrIsAdministrator(caller, 'reviewer')) return refused(staffOnlyRefusal);
+    const found = visibleListingOrRefusal(state, caller);
     if ('refusal' in found) return found;
     if (isOwnedBy(caller, found.listing)) return refused(ownReviewRefusal);
     if (found.listing.state !== 'verified') return refused(nothingToReview);
-    const read = validateRejectionReasons({ reasons, codes }, caller);
+    const read = cleanReasonsOrRefusal({ reasons, codes }, caller);
     if ('refusal' in read) return read;
     const { seller } = found.listing;
     return accepted({

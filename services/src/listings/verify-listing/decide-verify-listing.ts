@@ -10,7 +10,7 @@ import {
 import { invalidFieldsRefusal, type Refusal } from '../../commands/refusal.ts';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { highestReviewerRole, requireReviewableListing, type Seen } from '../review.ts';
+import { highestReviewerRole, reviewableListingOrRefusal, type Seen } from '../review.ts';
 
 /** `withdrawn`: unchanged objections of an earlier rejection that staff no longer hold. */
 export type Verification = {
@@ -24,7 +24,7 @@ export type Verification = {
 export const verifyListing: ListingRule<Verification> = {
   ...listing,
   decide(state, { caller, checks, withdrawn = [], seen = {} }) {
-    const found = requireReviewableListing(state, caller, seen);
+    const found = reviewableListingOrRefusal(state, caller, seen);
     if ('refusal' in found) return found;
     const { price, demo, objections, facts, pending, free } = found.listing;
     const wrong = demo ? findDemoCheckError(checks) : findCheckError(checks);

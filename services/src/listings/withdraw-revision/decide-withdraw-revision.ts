@@ -2,13 +2,13 @@ import type { Caller } from '@naksha/events/contracts';
 import { accepted, refused } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { isOwnedBy, notYourListing, requireVisibleListing } from '../listing-refusals.ts';
+import { isOwnedBy, notYourListing, visibleListingOrRefusal } from '../listing-refusals.ts';
 
 /** The public version is unchanged. */
 export const withdrawRevision: ListingRule<{ caller: Caller }> = {
   ...listing,
   decide(state, { caller }) {
-    const found = requireVisibleListing(state, caller);
+    const found = visibleListingOrRefusal(state, caller);
     if ('refusal' in found) return found;
     const mine = isOwnedBy(caller, found.listing);
     if (!mine && !caller.staff) return refused(notYourListing);

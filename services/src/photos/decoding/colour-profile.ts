@@ -12,7 +12,7 @@ const ICC_TYPES = [fourcc('prof'), fourcc('rICC')];
 const PRIMARIES_AT = 4;
 
 /** Undefined if it is sRGB or unspecified. */
-export async function readColorProfile(lib: Library, { handle }: HeifImage): Promise<Uint8Array | undefined> {
+export async function readNonSrgbColorProfile(lib: Library, { handle }: HeifImage): Promise<Uint8Array | undefined> {
   const image = handle.$$.ptr;
   const type = lib._heif_image_handle_get_color_profile_type(image);
   if (type === NCLX) return readPrimaries(lib, image) === P3_PRIMARIES ? displayP3() : undefined;

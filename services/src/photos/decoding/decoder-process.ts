@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { PhotoPreparationOrder } from './order.ts';
 import { preparePhotoSizes } from './prepare-sizes.ts';
 
 /**
@@ -7,7 +7,7 @@ import { preparePhotoSizes } from './prepare-sizes.ts';
  * confines native code (docs/security.md, Photo decoding). In tests Node runs this file from source, so it and its
  * imports must be erasable TypeScript without runtime imports of our packages.
  */
-process.on('message', async (order: Order) => {
+process.on('message', async (order: PhotoPreparationOrder) => {
   process.send?.(await preparePhotoSizes(order));
 });
 process.on('disconnect', () => process.exit(0));

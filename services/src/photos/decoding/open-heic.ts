@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { HeifImage, Library } from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import sharp from 'sharp';
-import { readColorProfile, toPngWithProfile } from './colour-profile.ts';
+import { readNonSrgbColorProfile, toPngWithProfile } from './colour-profile.ts';
 import { toPhotoFailure, Undecodable } from './failure.ts';
 import { MAX_HEIC_PIXELS, type Pixels } from './pixels.ts';
 
 /** In WebAssembly, because npm's libvips cannot decode HEVC. Applies the orientation itself. */
-export async function openHeic(path: string, maxPixels: number): Promise<Pixels> {
+export async function decodeHeic(path: string, maxPixels: number): Promise<Pixels> {
   const { default: load } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
   const lib = load();
   const images = new lib.HeifDecoder().decode(await readFile(path));
@@ -14,7 +14,7 @@ export async function openHeic(path: string, maxPixels: number): Promise<Pixels>
   if (!image) throw new Undecodable('unreadable');
   const whole = { width: image.get_width(), height: image.get_height() };
   if (whole.width * whole.height > MAX_HEIC_PIXELS) throw new Undecodable('too_many_pixels');
-  const profile = await readColorProfile(lib, image);
+  const profile = await readNonSrgbColorProfile(lib, image);
   const { data, stride, height } = decodeRgb(lib, image);
   // Rows may be padded.
   const { data: fitting, info } = await sharp(data, { raw: { width: stride / 3, height, channels: 3 } })

@@ -4,8 +4,8 @@ import { chown } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ConfinedNode, confineNode, type DecoderUser } from './confine-node.ts';
-import type { Order, Prepared } from './order.ts';
+import { type ConfinedNode, confinedNodeOptions, type DecoderUser } from './confine-node.ts';
+import type { PhotoPreparationOrder, PhotoPreparationResult } from './order.ts';
 
 const PAGE_BYTES = 4096;
 /** USER_HZ is 100 on Linux. */
@@ -49,7 +49,7 @@ export class DecoderEnded extends Error {
 
 export class PhotoDecoder {
   private child: ChildProcess | undefined;
-  private asked: { resolve(prepared: Prepared): void; reject(error: unknown): void } | undefined;
+  private asked: { resolve(prepared: PhotoPreparationResult): void; reject(error: unknown): void } | undefined;
   /** In bytes; 0 if unknown. */
   peak = 0;
   /** Without network and without rights over other processes. */
@@ -62,16 +62,16 @@ export class PhotoDecoder {
     private readonly limits = LIMITS,
     private readonly user?: DecoderUser,
   ) {
-    this.node = confineNode(FILE, user);
+    this.node = confinedNodeOptions(FILE, user);
     this.isApart = this.node.isApart;
     // Lets the process enter its folder without listing the rest.
     if (user) chmodSync(folder, 0o711);
   }
 
   /** @throws DecoderEnded if the reason is unknown, or it took long perhaps through no fault of the picture */
-  async decode(order: Order): Promise<Prepared> {
+  async decode(order: PhotoPreparationOrder): Promise<PhotoPreparationResult> {
     if (this.user) for (const path of [order.folder, order.path]) await chown(path, this.user.uid, this.user.gid);
-    const { promise, resolve, reject } = Promise.withResolvers<Prepared>();
+    const { promise, resolve, reject } = Promise.withResolvers<PhotoPreparationResult>();
     this.asked = { resolve, reject };
     this.child ??= this.start();
     const before = this.measure().cpuMs;
@@ -111,7 +111,7 @@ export class PhotoDecoder {
     });
     // Ignore a process that was replaced.
     const current = () => (this.child === child ? this.asked : undefined);
-    child.on('message', (prepared) => current()?.resolve(prepared as Prepared));
+    child.on('message', (prepared) => current()?.resolve(prepared as PhotoPreparationResult));
     child.on('error', (error) => current()?.reject(error));
     child.on('exit', (code, signal) => {
       current()?.reject(new DecoderEnded(`Photo decoder exited with ${signal ?? `code ${code}`}`));

@@ -4,8 +4,8 @@ import type { PhotoFormat, PhotoSize } from '@naksha/events/kernel';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { toPhotoFailure, Undecodable } from './failure.ts';
-import { openHeic } from './open-heic.ts';
-import type { Order, Prepared } from './order.ts';
+import { decodeHeic } from './open-heic.ts';
+import type { PhotoPreparationOrder, PhotoPreparationResult } from './order.ts';
 import { exceedsPixelLimits, MAX_PIXELS, type Pixels } from './pixels.ts';
 
 /** Do not keep data of one picture for the next. */
@@ -22,7 +22,7 @@ const EFFORT: Record<PhotoFormat, number> = { avif: 2, webp: 3 };
 const PREVIEW = 100;
 
 /** In both formats, with the orientation applied and without metadata. */
-export async function preparePhotoSizes(order: Order): Promise<Prepared> {
+export async function preparePhotoSizes(order: PhotoPreparationOrder): Promise<PhotoPreparationResult> {
   try {
     const pixels = await openPicture(order, Math.max(...order.sizes));
     const longer = Math.max(pixels.whole.width, pixels.whole.height);
@@ -62,8 +62,11 @@ async function toThumbHash(pixels: Pixels): Promise<string> {
 }
 
 /** `most`: longer side. */
-async function openPicture({ path, type }: Pick<Order, 'path' | 'type'>, maxPixels: number): Promise<Pixels> {
-  if (type === 'heic') return openHeic(path, maxPixels);
+async function openPicture(
+  { path, type }: Pick<PhotoPreparationOrder, 'path' | 'type'>,
+  maxPixels: number,
+): Promise<Pixels> {
+  if (type === 'heic') return decodeHeic(path, maxPixels);
   const picture = sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true });
   const header = await picture.metadata();
   // The file's first bytes were misleading: libvips checks more of it.

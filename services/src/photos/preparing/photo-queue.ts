@@ -2,7 +2,7 @@ import type { PhotoFailure, PhotoId, PhotoType } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
-import type { Prepared } from '../decoding/order.ts';
+import type { PhotoPreparationResult } from '../decoding/order.ts';
 import { CLEARED_COLUMNS } from '../photos.ts';
 
 /** Longer than any photo takes. */
@@ -11,7 +11,7 @@ const LEASE_MS = 120_000;
 /** Only the highest `attempt` may report a result. */
 export type WaitingPhoto = { id: PhotoId; type: PhotoType; original: string; attempt: number };
 
-type Ready = Exclude<Prepared, { failed: PhotoFailure }>;
+type Ready = Exclude<PhotoPreparationResult, { failed: PhotoFailure }>;
 
 /** Rows survive crashes and can be shared by any number of workers. */
 @Injectable()

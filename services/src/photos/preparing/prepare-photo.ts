@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Clock, PHOTO_SIZES } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../injection/tokens.ts';
-import { hasPhotoFailed, type Prepared } from '../decoding/order.ts';
+import { hasPhotoFailed, type PhotoPreparationResult } from '../decoding/order.ts';
 import { DecoderEnded, type PhotoDecoder } from '../decoding/photo-decoder.ts';
 import { PhotoCounts } from '../photo-counts.ts';
 import { PHOTO_STORE, type PhotoStore } from '../store/photo-store.port.ts';
@@ -52,7 +52,7 @@ export class PreparePhoto {
     return decoder.decode({ path, type, folder, sizes: PHOTO_SIZES });
   }
 
-  private async end(photo: WaitingPhoto, prepared: Prepared, folder: string): Promise<void> {
+  private async end(photo: WaitingPhoto, prepared: PhotoPreparationResult, folder: string): Promise<void> {
     const { id, original } = photo;
     if (hasPhotoFailed(prepared)) {
       if (!(await this.queue.markFailed(photo, prepared.failed))) return;

@@ -20,7 +20,7 @@ export type StartPhotos = {
   onError(error: unknown, event: string): void;
 };
 
-export type PreparedPhotos = {
+export type RunningPhotoPreparation = {
   stop(): Promise<void>;
   /** Without network and without rights over other processes. */
   isApart: boolean;
@@ -33,7 +33,7 @@ export async function startPhotoPreparation({
   decoders,
   decoderUser,
   onError,
-}: StartPhotos): Promise<PreparedPhotos> {
+}: StartPhotos): Promise<RunningPhotoPreparation> {
   const prepare = app.get<PreparePhoto>(PreparePhoto, { strict: false });
   const queue = app.get<PhotoQueue>(PhotoQueue, { strict: false });
   const folder = await mkdtemp(join(tmpdir(), 'naksha-photos-'));

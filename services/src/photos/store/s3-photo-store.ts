@@ -9,8 +9,8 @@ import {
   NoSuchKey,
   openS3Client,
   PutObjectCommand,
-  type S3Address,
   type S3Client,
+  type S3ConnectionOptions,
 } from '@naksha/events/s3';
 import type { PhotoFile, PhotoStore } from './photo-store.port.ts';
 
@@ -18,7 +18,7 @@ export class S3PhotoStore implements PhotoStore {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor({ bucket, ...server }: S3Address) {
+  constructor({ bucket, ...server }: S3ConnectionOptions) {
     this.bucket = bucket;
     this.client = openS3Client(server);
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AskOwner } from '../../listings/ask-owner/ask-owner.ts';
 import { ConfirmAvailability } from '../../listings/confirm-availability/confirm-availability.ts';
 import { RETRY_DELAYS_MS } from '../../reactors/effect-worker.ts';
-import type { Reactors } from '../../reactors/start-reactors.ts';
+import type { RunningReactors } from '../../reactors/start-reactors.ts';
 import { listDeadEffects, retryDeadEffect } from '../../reactors/stuck-effects.ts';
 import { ReactorBed } from '../../testing/reactor-bed.ts';
 import { staff } from '../../testing/sample-listing.ts';
@@ -11,7 +11,7 @@ import { askReportedOwner } from './send-owner-question.ts';
 
 describe('asking an owner about a report', () => {
   let bed: ReactorBed;
-  let reactors: Reactors;
+  let reactors: RunningReactors;
   let seller: AccountId;
   let id: ListingId;
   beforeEach(async () => {

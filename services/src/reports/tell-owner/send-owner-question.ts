@@ -11,7 +11,7 @@ import {
   type EffectContext,
   type EffectHandler,
   type EffectOutcome,
-  formatEffectName,
+  effectJobId,
 } from '../../reactors/effect.ts';
 import { declareEffect, defineRule } from '../../reactors/reactor.ts';
 import { Vault } from '../../vault/vault.ts';
@@ -44,7 +44,7 @@ export class SendOwnerQuestion implements EffectHandler {
     const due = postponePastQuietHours(now, DEFAULT_QUIET_HOURS);
     if (due > now) return { later: due };
     const text = `${site.brand}: someone reported your listing. Confirm or correct it: ${site.origin()}/dashboard/listing`;
-    await this.sms.send(reach.phone, text, { idempotencyKey: formatEffectName(effect) });
+    await this.sms.send(reach.phone, text, { idempotencyKey: effectJobId(effect) });
     return 'done';
   }
 }

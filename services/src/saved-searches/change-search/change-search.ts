@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { SearchCommand } from '../search-command.ts';
-import { type SearchChange, validateSearchName } from '../search-fields.ts';
+import { cleanSearchNameOrThrow, type SearchChange } from '../search-fields.ts';
 import { SearchNames } from '../search-names.ts';
 import { changeSearch } from './decide-change-search.ts';
 
@@ -27,7 +27,7 @@ export class ChangeSearchHandler implements ICommandHandler<ChangeSearch> {
 
   async execute({ id, change, meta }: ChangeSearch): Promise<PositionToken> {
     const { name, ...chosen } = change;
-    const given = validateSearchName(name);
+    const given = cleanSearchNameOrThrow(name);
     const renamed = name !== undefined && (await this.names.findNames([id])).get(id) !== given;
     const { account } = meta.caller;
     return this.onSearch.run('ChangeSearch', id, {

@@ -11,7 +11,7 @@ import type { Refusal } from '../../commands/refusal.ts';
 import { noSuchSearch, type SavedSearch, savedSearch } from '../saved-search.ts';
 
 /** Undefined values stay unchanged. */
-export type ChangeSearchDecision = {
+export type ChangeSearchInput = {
   by: AccountId;
   renamed: boolean;
   frequency?: AlertFrequency;
@@ -19,7 +19,7 @@ export type ChangeSearchDecision = {
   paused?: boolean;
 };
 
-export const changeSearch: Decider<SavedSearch, ChangeSearchDecision, SearchEvent, undefined, Refusal> = {
+export const changeSearch: Decider<SavedSearch, ChangeSearchInput, SearchEvent, undefined, Refusal> = {
   ...savedSearch,
   decide(state, { by, renamed, paused, ...chosen }) {
     if (state.state !== 'saved' || state.account !== by) return refused(noSuchSearch);

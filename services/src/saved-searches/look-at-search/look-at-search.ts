@@ -30,9 +30,9 @@ export class LookAtSearch extends Command<PositionToken> {
 }
 
 /** Time of the newest match. */
-export type LookAtSearchDecision = { by: AccountId; foundLast: string | undefined };
+export type LookAtSearchInput = { by: AccountId; foundLast: string | undefined };
 
-export const lookAtSearch: Decider<SavedSearch, LookAtSearchDecision, SearchEvent, undefined, Refusal> = {
+export const lookAtSearch: Decider<SavedSearch, LookAtSearchInput, SearchEvent, undefined, Refusal> = {
   ...savedSearch,
   decide(state, { by, foundLast }) {
     if (state.state !== 'saved' || state.account !== by) return refused(noSuchSearch);

@@ -13,8 +13,13 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { CommandRunner } from '../../commands/command-runner.ts';
 import type { PlaceSource } from '../../injection/place-source.ts';
 import { EVENT_STORE, IDS, PLACES } from '../../injection/tokens.ts';
-import { alreadySavedRefusal, findSearchClaims, SEARCH_FILTER_CLAIM, searchLimitRefusal } from '../search-claims.ts';
-import { type NewSearch, validateNewSearch } from '../search-fields.ts';
+import {
+  alreadySavedRefusal,
+  claimsForSearchIfSlotFree,
+  SEARCH_FILTER_CLAIM,
+  searchLimitRefusal,
+} from '../search-claims.ts';
+import { cleanNewSearchOrThrow, type NewSearch } from '../search-fields.ts';
 import { SearchNames } from '../search-names.ts';
 
 export type SearchSaved = { id: SearchId; position: PositionToken };
@@ -39,11 +44,11 @@ export class SaveSearchHandler implements ICommandHandler<SaveSearch> {
   ) {}
 
   async execute({ search, meta }: SaveSearch): Promise<SearchSaved> {
-    const { name, ...saved } = validateNewSearch(search, this.places.gazetteer);
+    const { name, ...saved } = cleanNewSearchOrThrow(search, this.places.gazetteer);
     const { account } = meta.caller;
     const { result, position } = await this.runner.run({ name: 'SaveSearch', body: search, meta }, async () => {
       const id = this.ids.uuid() as SearchId;
-      const claims = await findSearchClaims(this.store, { account, id, view: saved.view });
+      const claims = await claimsForSearchIfSlotFree(this.store, { account, id, view: saved.view });
       return {
         stream: nameSearchStream(id),
         version: 0,

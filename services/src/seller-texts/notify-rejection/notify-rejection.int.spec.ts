@@ -4,7 +4,7 @@ import { DeleteListing } from '../../listings/delete-listing/delete-listing.ts';
 import { EditListing } from '../../listings/edit-listing/edit-listing.ts';
 import { PostListing } from '../../listings/post-listing/post-listing.ts';
 import { RejectListing } from '../../listings/reject-listing/reject-listing.ts';
-import type { Reactors } from '../../reactors/start-reactors.ts';
+import type { RunningReactors } from '../../reactors/start-reactors.ts';
 import { ReactorBed } from '../../testing/reactor-bed.ts';
 import { flat, staff } from '../../testing/sample-listing.ts';
 import { notifyRejection } from './notify-rejection.ts';
@@ -13,7 +13,7 @@ const HOUR = 3600;
 
 describe('notifying an owner of a rejection', () => {
   let bed: ReactorBed;
-  let reactors: Reactors;
+  let reactors: RunningReactors;
   beforeEach(async () => {
     bed = await ReactorBed.open(notifyRejection);
     reactors = await bed.start();

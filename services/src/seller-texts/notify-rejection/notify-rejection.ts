@@ -11,9 +11,9 @@ import {
   type EffectContext,
   type EffectHandler,
   type EffectOutcome,
-  formatEffectName,
+  effectJobId,
 } from '../../reactors/effect.ts';
-import { MIN_TEXT_INTERVAL_MS, postponeIfTextedRecently } from '../../reactors/hourly-text.ts';
+import { MIN_TEXT_INTERVAL_MS, outcomeIfTextMustWait } from '../../reactors/hourly-text.ts';
 import { declareEffect, defineRule } from '../../reactors/reactor.ts';
 import { Vault } from '../../vault/vault.ts';
 
@@ -39,12 +39,12 @@ class SendRejectionText implements EffectHandler {
     if (!reach) return { dropped: 'seller account no longer exists' };
     if (reach.demo) return { dropped: 'demo seller' };
 
-    const postponed = await postponeIfTextedRecently(effect, context);
+    const postponed = await outcomeIfTextMustWait(effect, context);
     if (postponed) return postponed;
     // By the time of a later text, there may be several.
     const page = effect.createdAt.getTime() + MIN_TEXT_INTERVAL_MS / 2 < now.getTime() ? 'listing' : `edit/${id}`;
     const text = `${site.brand}: our staff found something to change in your listing. See details: ${site.origin()}/dashboard/${page}`;
-    await this.sms.send(reach.phone, text, { idempotencyKey: formatEffectName(effect) });
+    await this.sms.send(reach.phone, text, { idempotencyKey: effectJobId(effect) });
     return 'done';
   }
 }

@@ -10,7 +10,7 @@ const NEW_ENOUGH_MS = 24 * 60 * 60 * 1000;
 type World = { client: QueryClient; store: ResponseStore; now: number; stillIn(): boolean; isSparing: boolean };
 
 /** One after another. `isSparing`: with data saver, the list only. */
-export async function downloadSavedHomes({ client, store, now, stillIn, isSparing }: World): Promise<void> {
+export async function cacheSavedHomesForOffline({ client, store, now, stillIn, isSparing }: World): Promise<void> {
   const saved: InfiniteData<ActivityPage> = await client.fetchInfiniteQuery(activityQuery('saved'));
   if (isSparing) return;
   const kept = new Map(await store.list());

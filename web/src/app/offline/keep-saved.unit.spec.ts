@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { downloadSavedHomes } from './keep-saved.ts';
+import { cacheSavedHomesForOffline } from './keep-saved.ts';
 import { createMemoryStore } from './testing/memory-store.ts';
 
 const entry = (slug: string, state = 'on_market') => ({ state, card: { slug } });
@@ -14,7 +14,7 @@ async function keep(isSparing: boolean): Promise<string[]> {
     },
     prefetchQuery: async ({ queryKey }: { queryKey: string[] }) => void asked.push(queryKey[1]),
   } as unknown as QueryClient;
-  await downloadSavedHomes({ client, store: createMemoryStore(), now: 0, stillIn: () => true, isSparing });
+  await cacheSavedHomesForOffline({ client, store: createMemoryStore(), now: 0, stillIn: () => true, isSparing });
   return asked;
 }
 

@@ -6,7 +6,7 @@ import { isFieldFocused, isFormDirty, trackFormInput } from '../../shared/ui/for
 import { hasUnsavedInput } from '../../shared/ui/unsent-work.ts';
 import { answerIdleRequestsOfTabs, areOtherTabsIdle, registerServiceWorker } from './follow-releases.ts';
 import { cacheResponsesForOffline } from './keep-answers.ts';
-import { downloadSavedHomes } from './keep-saved.ts';
+import { cacheSavedHomesForOffline } from './keep-saved.ts';
 import {
   deletePersonalCacheOnSignOut,
   fetchPublicListingIds,
@@ -18,7 +18,7 @@ import { sendQueuedCommands, showQueuedCommandResults } from './tell-of-queue.ts
 const isOnline = (): boolean => navigator.onLine;
 
 /** Nothing is cached without a worker. */
-export async function startOffline(): Promise<void> {
+export async function startOfflineSupport(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const began = Date.now();
   const leave = async () => {
@@ -58,7 +58,7 @@ async function renewAll(since: number): Promise<void> {
     await purgeStaleOfflineData({ store: responseStore, now: Date.now(), findPublic: fetchPublicListingIds }, since);
     if (sessionState() !== 'in') return;
     const stillIn = () => sessionState() === 'in';
-    await downloadSavedHomes({
+    await cacheSavedHomesForOffline({
       client: queryClient,
       store: responseStore,
       now: Date.now(),

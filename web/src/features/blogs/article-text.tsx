@@ -1,5 +1,5 @@
 import type { Locale } from '@naksha/events/contracts';
-import { toSafeHtmlTree } from '@naksha/events/markdown';
+import { markdownToSafeHtmlTree } from '@naksha/events/markdown';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ComponentProps, JSX } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
@@ -50,7 +50,7 @@ const COMPONENTS: Components = {
 export default function ArticleText({ text, language }: { text: string; language: Locale }) {
   return (
     <div lang={language} className="flex max-w-[70ch] flex-col gap-4">
-      {toJsxRuntime(toSafeHtmlTree(text), {
+      {toJsxRuntime(markdownToSafeHtmlTree(text), {
         ...{ Fragment, jsx, jsxs },
         tableCellAlignToStyle: false,
         components: COMPONENTS,

@@ -2,7 +2,7 @@ import { isRupees, MAX_RUPEES } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
-import { groupDigits, parseTypedNumber } from '../../shared/format/typed-number.ts';
+import { groupDigits, parseTypedNumberOrNaN } from '../../shared/format/typed-number.ts';
 import { LoanCalculator } from '../../shared/loan/loan-fields.tsx';
 import { useLoan } from '../../shared/loan/use-loan.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -15,7 +15,7 @@ import { RepaymentTable } from './repayment-table.tsx';
 export default function CalculatorsPage() {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(() => groupDigits(params.get('price') ?? ''));
-  const price = parseTypedNumber(typed);
+  const price = parseTypedNumberOrNaN(typed);
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-6 sm:px-6 lg:py-12">
       <header className="flex flex-col gap-3">

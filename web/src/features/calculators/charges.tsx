@@ -1,8 +1,8 @@
-import { calculateCharge, formatNumber, formatRupees } from '@naksha/events/kernel';
+import { calculateCharge, formatIndianNumber, formatRupees } from '@naksha/events/kernel';
 import { CHARGES, type ChargeName, type DutyRate, type DutyState } from '@naksha/events/wire/duty-rates';
 import { useState } from 'react';
 import { formatMonth } from '../../shared/format/dates.ts';
-import { parseTypedNumber } from '../../shared/format/typed-number.ts';
+import { parseTypedNumberOrNaN } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
 import { DecimalField } from '../../shared/ui/decimal-field.tsx';
@@ -60,13 +60,13 @@ export function PurchaseCharges({ price, state, purchase }: Props) {
   );
 }
 
-const initialRate = (rate: DutyRate | undefined): string => (rate ? formatNumber(rate.percent) : '');
+const initialRate = (rate: DutyRate | undefined): string => (rate ? formatIndianNumber(rate.percent) : '');
 
-const isRate = (typed: string): boolean => typed.trim() === '' || parseTypedNumber(typed) <= 100;
+const isRate = (typed: string): boolean => typed.trim() === '' || parseTypedNumberOrNaN(typed) <= 100;
 
 /** A maximum applies only to the original rate. */
 function chargeAmount(price: number, typed: string, rate: DutyRate | undefined): number | undefined {
-  const percent = parseTypedNumber(typed);
+  const percent = parseTypedNumberOrNaN(typed);
   if (!(price > 0) || !(percent <= 100)) return undefined;
   return calculateCharge(price, { percent, ...(rate?.percent === percent && rate.most && { max: rate.most }) });
 }
@@ -76,7 +76,8 @@ function RateSource({ rate }: { rate: DutyRate | undefined }) {
   return (
     <>
       {t('calculators.asOf', { month: formatMonth(rate.as_of) })}{' '}
-      {rate.others_give !== undefined && `${t('calculators.others', { percent: formatNumber(rate.others_give) })} `}
+      {rate.others_give !== undefined &&
+        `${t('calculators.others', { percent: formatIndianNumber(rate.others_give) })} `}
       {rate.most !== undefined && `${t('calculators.most', { amount: formatRupees(rate.most) })} `}
       {rate.source ? (
         <a

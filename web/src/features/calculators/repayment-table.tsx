@@ -1,4 +1,4 @@
-import { formatNumber, formatRupees, type RepaidYear } from '@naksha/events/kernel';
+import { formatIndianNumber, formatRupees, type RepaidYear } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { CollapsibleTable } from '../../shared/ui/folded-table.tsx';
 
@@ -23,7 +23,7 @@ export const RepaymentTable = ({ years }: { years: readonly RepaidYear[] }) => (
         {years.map((row) => (
           <tr key={row.year} className="border-line border-b last:border-0">
             <th scope="row" className="p-2 text-left font-normal">
-              {formatNumber(row.year)}
+              {formatIndianNumber(row.year)}
             </th>
             {COLUMNS.map((column) => (
               <td key={column} className="p-2">

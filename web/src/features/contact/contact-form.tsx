@@ -3,7 +3,7 @@ import {
   type EnquiryFault,
   type EnquiryField,
   type EnquiryFields,
-  findEnquiryFaults,
+  findEnquiryFaultsExceptPhone,
   MAX_ENQUIRY,
 } from '@naksha/events/kernel';
 import { type ComponentProps, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function ContactForm({
   };
   const send = async () => {
     const found = new Map(
-      [...findEnquiryFaults(fields, wanted)].map(([field, fault]) => [field, errorText(field, fault)]),
+      [...findEnquiryFaultsExceptPhone(fields, wanted)].map(([field, fault]) => [field, errorText(field, fault)]),
     );
     const phone = await parseTypedPhone({ country, switched, national: fields.mobile_phone }, 'callable');
     if (phone.kind === 'rejected' && !found.has('mobile_phone')) found.set('mobile_phone', describePhoneError(phone));

@@ -3,7 +3,7 @@ import { t } from '../../shared/messages/t.ts';
 import { assistantQuery } from '../../shared/session/assistant.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ContactForm } from './contact-form.tsx';
-import { ContactDetails, ContactLink, telUrl } from './office-ways.tsx';
+import { ContactLink, OfficeContactDetails, telUrl } from './office-ways.tsx';
 
 export default function ContactPage() {
   return (
@@ -14,7 +14,7 @@ export default function ContactPage() {
         <ContactForm />
       </section>
       <aside className="flex flex-col gap-2">
-        <ContactDetails />
+        <OfficeContactDetails />
         <Assistant />
       </aside>
     </div>

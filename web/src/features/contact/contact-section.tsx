@@ -1,6 +1,6 @@
 import { t } from '../../shared/messages/t.ts';
 import { ContactForm } from './contact-form.tsx';
-import { ContactDetails } from './office-ways.tsx';
+import { OfficeContactDetails } from './office-ways.tsx';
 
 export default function ContactSection() {
   return (
@@ -8,7 +8,7 @@ export default function ContactSection() {
       <div className="flex flex-col gap-4">
         <h2 className="font-bold text-24">{t('contact.title')}</h2>
         <p className="text-muted">{t('contact.intro')}</p>
-        <ContactDetails />
+        <OfficeContactDetails />
       </div>
       <ContactForm />
     </section>

@@ -1,7 +1,7 @@
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 
-export function ContactDetails() {
+export function OfficeContactDetails() {
   const { phone, email } = pageConfig.brand;
   if (!phone && !email) return null;
   return (

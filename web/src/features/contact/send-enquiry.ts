@@ -1,7 +1,7 @@
 import type { ApiPath } from '@naksha/events/api';
 import type { EnquiryFields, PlaceId } from '@naksha/events/kernel';
 import { sendCommand } from '../../shared/api/api.ts';
-import { createIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { createRandomHexId } from '../../shared/api/idempotency-key.ts';
 import { sendWithProofOfWork, type TakenOrWork } from '../../shared/work/send-with-work.ts';
 
 /** `website`: a hidden field. @throws ApiProblem or ProofOfWorkFailed */
@@ -15,7 +15,7 @@ export const requestProjectCallback = (
 ): Promise<void> => send('/property/project/requestBack', { project, name, mobile_phone }, website);
 
 async function send(path: ApiPath, said: object, website: string): Promise<void> {
-  const key = createIdempotencyKey();
+  const key = createRandomHexId();
   await sendWithProofOfWork((proof) =>
     sendCommand<TakenOrWork>('POST', path, { ...said, ...(website && { website }), ...(proof && { proof }) }, { key }),
   );

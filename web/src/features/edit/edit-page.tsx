@@ -1,5 +1,5 @@
 import type { Accepted } from '@naksha/events/contracts';
-import { formatNumber, type ListingId, parseWireAttributes, type RejectionReason } from '@naksha/events/kernel';
+import { formatIndianNumber, type ListingId, parseWireAttributes, type RejectionReason } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Property } from '@naksha/events/wire/property';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { fetchJson, sendCommand } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { parseTypedRupees } from '../../shared/format/typed-amounts.ts';
+import { parseTypedRupeesOrNaN } from '../../shared/format/typed-amounts.ts';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
@@ -131,7 +131,10 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
       {property.changes && <PendingRevision id={property.id} changes={property.changes} onWithdrawn={onWithdrawn} />}
       <PropertyKindSection {...section} listed />
       <PlaceSection {...section} cities={cities} />
-      <PriceAndAreaSection {...section} underPrice={<PriceWhatIf id={property.id} price={parseTypedRupees(draft)} />} />
+      <PriceAndAreaSection
+        {...section}
+        underPrice={<PriceWhatIf id={property.id} price={parseTypedRupeesOrNaN(draft)} />}
+      />
       <TitleAndDescriptionSection {...section} suggested={undefined} />
       <ExtrasSection {...section} />
       <Suspense fallback={<div className="skeleton h-56 rounded-card" />}>
@@ -179,7 +182,7 @@ export function draftFromEditData(stored: EditData): Draft {
     position: stored.position,
     locality: { name: stored.locality, city: stored.city },
     project: stored.project ?? '',
-    price: formatNumber(stored.expected_price),
+    price: formatIndianNumber(stored.expected_price),
     confirmedPrice: stored.expected_price,
     area: String(stored.area.value),
     unit: stored.area.unit,

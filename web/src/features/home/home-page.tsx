@@ -18,7 +18,7 @@ import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { cameraToBBox, type Size } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { readPageData } from '../../shared/page-data.ts';
-import { usePlaces } from '../../shared/places/use-places.ts';
+import { usePlaceOutlines } from '../../shared/places/use-places.ts';
 import { marksQuery, useOwnMarks } from '../../shared/session/use-marks.ts';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { useIsPhoneScreen } from '../../shared/ui/use-media.ts';
@@ -62,7 +62,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
   const { moveTo, onRest, ...at } = useCameraView(active, shown, first, size);
   const { view, setView, camera, cities, link } = at;
   const onFilter = useChangeFilter(setView);
-  const places = usePlaces(view.filter.place);
+  const places = usePlaceOutlines(view.filter.place);
   const painted = first && isPaintedForView(first, view) ? first : undefined;
 
   const [state, setState] = useState<StageState>('loading');

@@ -10,8 +10,8 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchJson, sendCommand } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { hasSameColumns, toExplicitColumnOptions } from './import-options.ts';
-import { suggestColumns } from './suggest-columns.ts';
+import { hasAllEarlierColumns, toExplicitColumnOptions } from './import-options.ts';
+import { addSuggestedColumns } from './suggest-columns.ts';
 
 type Answer = { import: ImportProgress | null };
 
@@ -85,11 +85,11 @@ export async function uploadImportFile(
   }
   const checked = await checkImport(id, {});
   if (!checked) return checked;
-  if (earlier && hasSameColumns(earlier.columns, checked.columns)) return checkImport(id, earlier.options);
+  if (earlier && hasAllEarlierColumns(earlier.columns, checked.columns)) return checkImport(id, earlier.options);
   const preview = await queryClient.fetchQuery(importPreviewQuery(checked));
   if (!preview) return checked;
   const named = toExplicitColumnOptions({}, preview);
-  const suggested = suggestColumns(named, preview);
+  const suggested = addSuggestedColumns(named, preview);
   return isSameReading(named, suggested) ? checked : checkImport(id, suggested);
 }
 

@@ -140,5 +140,5 @@ function mergeEach<Value>(
   return merged;
 }
 
-export const hasSameColumns = (earlier: readonly string[], columns: readonly string[]): boolean =>
+export const hasAllEarlierColumns = (earlier: readonly string[], columns: readonly string[]): boolean =>
   earlier.length > 0 && earlier.every((name) => columns.includes(name));

@@ -5,14 +5,14 @@ import {
   columnOptionKey,
   findColumnUse,
   findUseOfValue,
-  hasSameColumns,
+  hasAllEarlierColumns,
   mergeImportOptions,
   moveColumnFirst,
   setConstantValue,
   setUseOfValue,
   toExplicitColumnOptions,
 } from './import-options.ts';
-import { suggestColumns } from './suggest-columns.ts';
+import { addSuggestedColumns } from './suggest-columns.ts';
 
 const previewOf = (...names: string[]): Pick<ImportPreview, 'columns'> => ({
   columns: names.map((name, k) => ({ place: k + 1, name, use: 'unread', fields: [], samples: [] })),
@@ -65,9 +65,9 @@ it('adds an answer to the selected options', () => {
 });
 
 it('the options of a file are used for the next one with its columns, and its corrected rows', () => {
-  expect(hasSameColumns(['a', 'b'], ['a', 'b', 'Reason'])).toBe(true);
-  expect(hasSameColumns(['a', 'b'], ['a'])).toBe(false);
-  expect(hasSameColumns([], ['a'])).toBe(false);
+  expect(hasAllEarlierColumns(['a', 'b'], ['a', 'b', 'Reason'])).toBe(true);
+  expect(hasAllEarlierColumns(['a', 'b'], ['a'])).toBe(false);
+  expect(hasAllEarlierColumns([], ['a'])).toBe(false);
 });
 
 it.each([
@@ -96,17 +96,17 @@ it.each([
     },
   ],
 ])('suggests fields for names in %s', (_, names, map) => {
-  expect(suggestColumns({}, previewOf(...names)).map).toEqual(map);
+  expect(addSuggestedColumns({}, previewOf(...names)).map).toEqual(map);
 });
 
 it('suggests a building area column for the area too, if the file has no other', () => {
   const named = { map: { built_up_area: ['Built Up Area'] } };
-  expect(suggestColumns(named, previewOf('Built Up Area')).map).toEqual({ ...named.map, area: ['Built Up Area'] });
+  expect(addSuggestedColumns(named, previewOf('Built Up Area')).map).toEqual({ ...named.map, area: ['Built Up Area'] });
 });
 
 it('suggests nothing for a column or field that has a selected option', () => {
   const chosen = { map: { title: ['Price'] }, set: { area: '100' }, ignore: ['Size'] };
-  expect(suggestColumns(chosen, previewOf('Price', 'Size', 'Asking price')).map).toEqual({
+  expect(addSuggestedColumns(chosen, previewOf('Price', 'Size', 'Asking price')).map).toEqual({
     title: ['Price'],
     price: ['Asking price'],
   });

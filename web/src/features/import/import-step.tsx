@@ -1,4 +1,4 @@
-import { formatNumber } from '@naksha/events/kernel';
+import { formatIndianNumber } from '@naksha/events/kernel';
 import { type ImportProgress, ROW_OUTCOMES, type RowOutcome } from '@naksha/events/wire/imports';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -121,7 +121,7 @@ function Counts({ progress }: { progress: ImportProgress }) {
         {shown.map((outcome) => (
           <div key={outcome} className="flex min-w-24 flex-col-reverse rounded-card border border-line bg-surface p-3">
             <dt className="text-14 text-muted">{nameOf(outcome)}</dt>
-            <dd className="font-bold text-24">{formatNumber(outcomes[outcome] ?? 0)}</dd>
+            <dd className="font-bold text-24">{formatIndianNumber(outcomes[outcome] ?? 0)}</dd>
           </div>
         ))}
       </dl>

@@ -112,7 +112,7 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-export function suggestColumns(options: ImportOptions, preview: Pick<ImportPreview, 'columns'>): ImportOptions {
+export function addSuggestedColumns(options: ImportOptions, preview: Pick<ImportPreview, 'columns'>): ImportOptions {
   const map = { ...options.map };
   const taken = new Set([...Object.values(map).flat(), ...(options.ignore ?? [])]);
   const columns = preview.columns.map((column) => ({

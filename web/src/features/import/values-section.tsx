@@ -1,4 +1,4 @@
-import { formatNumber } from '@naksha/events/kernel';
+import { formatIndianNumber } from '@naksha/events/kernel';
 import type {
   ImportColumn,
   ImportOptions,
@@ -151,7 +151,7 @@ const SKIP = '\0skip';
 /** Exact prices make extra zeros visible. */
 const describeValue = (field: ImportColumn, read: string): string =>
   field === 'price'
-    ? `₹${formatRupeesShort(Number(read))} (${formatNumber(Number(read))})`
+    ? `₹${formatRupeesShort(Number(read))} (${formatIndianNumber(Number(read))})`
     : labelOfFieldValue(field, read);
 
 function describeReading(field: ImportColumn | undefined, asItStands: string, isChosen: boolean): string {

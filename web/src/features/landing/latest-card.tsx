@@ -11,7 +11,7 @@ import { CardButtons } from '../../shared/saving/card-heart.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
-export function LatestCard({ card }: { card: ListingCard }) {
+export function ListingGridCard({ card }: { card: ListingCard }) {
   const { id, slug, property_subtype: subtype, bedrooms, area, price_cut: cut } = card;
   const facts = [bedrooms && formatBhk(bedrooms), formatCardArea(area, subtype), t(`trade.subtype.${subtype}`)].filter(
     Boolean,

@@ -7,7 +7,7 @@ import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ScrollSnapSection } from '../../shared/ui/snap-section.tsx';
-import { LatestCard } from './latest-card.tsx';
+import { ListingGridCard } from './latest-card.tsx';
 
 const SHOWN = 4;
 
@@ -25,7 +25,7 @@ export function LatestListings() {
       columns={4}
       note={error && <LoadFailure error={error} onRetry={() => void refetch()} />}
     >
-      {data?.listings.slice(0, SHOWN).map((card) => <LatestCard key={card.id} card={card} />) ??
+      {data?.listings.slice(0, SHOWN).map((card) => <ListingGridCard key={card.id} card={card} />) ??
         (!error && ['a', 'b', 'c', 'd'].map((key) => <li key={key} className="skeleton h-72 rounded-card" />))}
     </ScrollSnapSection>
   );

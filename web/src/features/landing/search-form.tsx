@@ -4,7 +4,7 @@ import {
   type MapFilter,
   PROPERTY_TYPES,
   parseHomeView,
-  removeFilterContradictions,
+  removeContradictionsAndIdleRanges,
   SUBTYPES,
   SUBTYPES_OF,
 } from '@naksha/events/kernel';
@@ -16,7 +16,7 @@ import { useCities } from '../../shared/api/cities.ts';
 import { homeViewPath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { cameraFittingSearch } from '../../shared/places/fit-places.ts';
-import type { Offer } from '../../shared/places/offer.ts';
+import type { SuggestionOrSearch } from '../../shared/places/offer.ts';
 import { joinPlaceInLocale } from '../../shared/places/place-name.ts';
 import { useCombobox } from '../../shared/places/use-combobox.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -29,7 +29,7 @@ const loadHelp = () => import('../../shared/places/search-help.ts');
 export function SearchForm() {
   const [kind, setKind] = useState('');
   const [where, setWhere] = useState('');
-  const [chosen, setChosen] = useState<Offer>();
+  const [chosen, setChosen] = useState<SuggestionOrSearch>();
   const [busy, setBusy] = useState(false);
   const [, navigate] = useLocation();
   const cities = useCities();
@@ -48,7 +48,7 @@ export function SearchForm() {
     const city = cities.find(({ name }) => name === named?.places[0]?.city)?.id;
     navigate(homeViewPath({ ...search, city }));
   };
-  const choose = (suggestion: Offer) => {
+  const choose = (suggestion: SuggestionOrSearch) => {
     box.close();
     if (suggestion.type === 'property') return navigate(box.help!.propertyPath(suggestion));
     setChosen(suggestion);
@@ -121,7 +121,7 @@ function buildSearch(
   const subtype = SUBTYPES.find((one) => one === kind);
   const types = PROPERTY_TYPES.filter((type) => subtype && SUBTYPES_OF[type].includes(subtype));
   const said: MapFilter = named ? parseHomeView(named.query).filter : text ? { search: [text] } : {};
-  const filter = removeFilterContradictions({
+  const filter = removeContradictionsAndIdleRanges({
     ...said,
     // "Other" belongs to both types.
     ...(subtype && { subtype, propertyType: types.length === 1 ? types[0] : undefined }),

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { LatestCard } from '../landing/latest-card.tsx';
+import { ListingGridCard } from '../landing/latest-card.tsx';
 import { aroundListingQuery } from './around-query.ts';
 import { LocalityPrice } from './locality-price.tsx';
 import { ShareAndPrintButtons } from './pass-on.tsx';
@@ -37,7 +37,7 @@ export default function ListingActionsAndContext({ property }: { property: Prope
           <p className="text-14 text-muted">{t('listingAround.similarWhy')}</p>
           <ul className="grid gap-4 sm:grid-cols-2">
             {data.similar.map((card) => (
-              <LatestCard key={card.id} card={card} />
+              <ListingGridCard key={card.id} card={card} />
             ))}
           </ul>
         </section>

@@ -3,7 +3,7 @@ import type { Property } from '@naksha/events/wire/property';
 import type { ReactNode } from 'react';
 import { formatAttributeOf } from '../../shared/format/attributes.ts';
 import { formatDay } from '../../shared/format/dates.ts';
-import { convertSqftTo, formatArea, formatPricePerArea } from '../../shared/format/facts.ts';
+import { convertSqftRounded, formatArea, formatPricePerArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 
@@ -49,7 +49,7 @@ export function ListingFacts({ property }: { property: Property }) {
 
 export function formatAreaInAllUnits(area: Property['area']): string {
   const others = AREA_UNITS.filter((unit) => unit !== area.unit).map((unit) =>
-    formatArea({ value: convertSqftTo(area.sqft, unit), unit }),
+    formatArea({ value: convertSqftRounded(area.sqft, unit), unit }),
   );
   return `${formatArea(area)} (${others.join(' · ')})`;
 }

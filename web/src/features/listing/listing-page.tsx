@@ -1,4 +1,4 @@
-import { HIDDEN_CONTACT, parsePastDay } from '@naksha/events/kernel';
+import { HIDDEN_CONTACT, parseDayOfAtParameter } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useParams, useSearch } from 'wouter';
@@ -8,7 +8,7 @@ import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
 import { useSetPageCity } from '../../shared/places/page-city.ts';
-import { findCityName, findLocalityName } from '../../shared/places/place-name.ts';
+import { translateCityName, translateLocalityName } from '../../shared/places/place-name.ts';
 import { useTitle } from '../../shared/places/title-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -33,11 +33,11 @@ function Breadcrumb({ property }: { property: Property }) {
   return (
     <nav aria-label={t('listing.breadcrumb')} className="flex flex-wrap items-center text-14 text-muted">
       <Link href={homeMapPathAt(property.position, 13)} className={LINK}>
-        {findCityName(cities, city)}
+        {translateCityName(cities, city)}
       </Link>
       <Icon name="chevronRight" size={16} />
       <Link href={homeMapPathAt(property.position, 15)} className={LINK}>
-        {findLocalityName(cities, { locality, city })}
+        {translateLocalityName(cities, { locality, city })}
       </Link>
       <Icon name="chevronRight" size={16} />
       <Link href={homeMapPathAt(property.position, 15, { subtype })} className={LINK}>
@@ -61,7 +61,7 @@ const ListingHead = lazyWhenIdle(() => import('./listing-head.tsx'));
 
 export default function ListingPage() {
   const { type, slug } = useParams<{ type: string; slug: string }>();
-  const at = parsePastDay(useSearch());
+  const at = parseDayOfAtParameter(useSearch());
   const { data: property, error, refetch } = useProperty(slug, at);
   const [, navigate] = useLocation();
 

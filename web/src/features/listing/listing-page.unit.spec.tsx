@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type AttributeValue, type PhotoId, type WireAttributes } from '@naksha/events/kernel';
+import { ATTRIBUTES, type AttributeValueDefinition, type PhotoId, type WireAttributes } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -45,7 +45,7 @@ it('Y-03 Y-12 a listing page shows everyone when it was posted and verified, and
 });
 
 it('shows every attribute of a listing', () => {
-  const sampleValue = (value: AttributeValue) => {
+  const sampleValue = (value: AttributeValueDefinition) => {
     if ('options' in value) return value.options.at(-1);
     if (value.type === 'number') return value.max;
     return value.type === 'readyFrom' ? 'ready' : 'SBI, HDFC';

@@ -1,4 +1,4 @@
-import { formatNumber, type Position, projectToUnitSquare } from '@naksha/events/kernel';
+import { formatIndianNumber, type Position, projectToUnitSquare } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import {
   DRAWN_KINDS,
@@ -71,7 +71,7 @@ export default function SurroundingsMap({ property }: { property: Property }) {
                   className={`absolute grid size-5 -translate-x-1/2 place-items-center rounded-full border border-control bg-surface font-semibold text-12 ${isOverHome(x, y) ? '-translate-y-[calc(100%+8px)]' : '-translate-y-1/2'}`}
                   style={{ left: `${(x / units) * 100}%`, top: `${((y - TOP) / HEIGHT) * 100}%` }}
                 >
-                  {formatNumber(k + 1)}
+                  {formatIndianNumber(k + 1)}
                 </span>
               ),
           )}

@@ -1,4 +1,4 @@
-import type { Within } from '@naksha/events/kernel';
+import type { PlaceReach } from '@naksha/events/kernel';
 import type { ReachTime } from '@naksha/events/wire/reach';
 import type { Surroundings } from '@naksha/events/wire/surroundings';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ it('draws the base map, water above green and roads above both, with this home i
 });
 
 it('shows the travel time by which homes were last filtered, also after Home is gone', () => {
-  const byCar = { of: 'elante-mall', minutes: 25, by: 'car' } as Within;
+  const byCar = { of: 'elante-mall', minutes: 25, by: 'car' } as PlaceReach;
   const name = 'Elante Mall';
   const place = { id: 'elante-mall', name, names: { en: name }, position: verifiedFlat.position, outline: [] };
   const known = { streets: 'all' as const, router: 'off' as const, localities: [] };

@@ -1,6 +1,6 @@
-import { formatNumber, formatRupees, isRupees, type ListingId, MAX_RUPEES } from '@naksha/events/kernel';
+import { formatIndianNumber, formatRupees, isRupees, type ListingId, MAX_RUPEES } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
-import { parseTypedPrice, parseTypedRupees, type TypedPrice } from '../../shared/format/typed-amounts.ts';
+import { parseTypedPrice, parseTypedRupeesOrNaN, type TypedPrice } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PriceField } from '../../shared/ui/price-field.tsx';
@@ -10,10 +10,10 @@ import { changeListingPrice } from './own-calls.ts';
 import { PriceWhatIf } from './price-what-if.tsx';
 
 export function PriceForm({ id, price, onDone }: { id: ListingId; price: number; onDone: () => void }) {
-  const [typed, setTyped] = useState<TypedPrice>({ price: formatNumber(price), confirmedPrice: price });
+  const [typed, setTyped] = useState<TypedPrice>({ price: formatIndianNumber(price), confirmedPrice: price });
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const value = parseTypedRupees(typed);
+  const value = parseTypedRupeesOrNaN(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.price.trim();

@@ -1,15 +1,15 @@
 import {
   ATTRIBUTES,
-  formatIndianDay,
   type ListingAttribute,
   listAttributeOptions,
-  monthFromNow,
   subtypeHasAttribute,
+  toIndianIsoDay,
+  yearMonthAfterDay,
 } from '@naksha/events/kernel';
 import { type ComponentType, Suspense } from 'react';
 import { formatAttribute } from '../../shared/format/attributes.ts';
 import { formatMonth } from '../../shared/format/dates.ts';
-import { convertSqftTo, formatArea } from '../../shared/format/facts.ts';
+import { convertSqftRounded, formatArea } from '../../shared/format/facts.ts';
 import { typedAreaToArea } from '../../shared/format/typed-amounts.ts';
 import { attributeUnitLabel } from '../../shared/format/unit-label.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
@@ -120,8 +120,8 @@ const MONTHS_AHEAD = 84;
 
 /** A single list, which phones show as a wheel. */
 function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
-  const today = formatIndianDay(new Date());
-  const months = Array.from({ length: MONTHS_AHEAD }, (_, k) => monthFromNow(today, k));
+  const today = toIndianIsoDay(new Date());
+  const months = Array.from({ length: MONTHS_AHEAD }, (_, k) => yearMonthAfterDay(today, k));
   const chosen = String(value ?? '');
   if (chosen && chosen !== 'ready' && !months.includes(chosen)) months.unshift(chosen);
   return (
@@ -150,7 +150,7 @@ function sameArea(typed: string): string | undefined {
   if (!area) return undefined;
   const others = CONVERTED.filter((unit) => unit !== area.unit);
   return t('post.area.same', {
-    areas: others.map((unit) => formatArea({ value: convertSqftTo(area.sqft, unit), unit })).join(' · '),
+    areas: others.map((unit) => formatArea({ value: convertSqftRounded(area.sqft, unit), unit })).join(' · '),
   });
 }
 

@@ -3,14 +3,14 @@ import {
   ATTRIBUTES,
   type BBox,
   type FieldError,
-  findExceededLimits,
+  findAttributesAboveOthers,
   hasVisibleText,
   isInBBox,
   isRupees,
   MAX_RUPEES,
   maxAttributeValueAt,
 } from '@naksha/events/kernel';
-import { loadContactCheck } from '../../shared/api/load-contact-judge.ts';
+import { loadContactDetailsCheck } from '../../shared/api/load-contact-judge.ts';
 import { formatAttribute, formatBound } from '../../shared/format/attributes.ts';
 import { t } from '../../shared/messages/t.ts';
 import { capitalizeSentence } from '../../shared/ui/problem-words.ts';
@@ -64,7 +64,7 @@ export async function validateDraft(
   if (!hasVisibleText(draft.title)) errors.title = t('post.required');
   else if (draft.title.trim().length < 3) errors.title = t('post.heading.short');
   // Before sign-in, so that nobody signs in for nothing.
-  const judge = await loadContactCheck();
+  const judge = await loadContactDetailsCheck();
   for (const field of ['title', 'project'] as const) {
     const contact = judge?.(draft[field]);
     if (contact && !(contact === 'unclear' && draft[field] === stored?.[field]))
@@ -84,7 +84,7 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
     else if (!Number.isInteger(number) || number < min || number > max)
       errors[wire] = t('post.number.invalid', { text, min: formatBound(value, min), max: formatBound(value, max) });
   }
-  for (const { attribute, other } of findExceededLimits(numbers, ATTRIBUTES)) {
+  for (const { attribute, other } of findAttributesAboveOthers(numbers, ATTRIBUTES)) {
     const [own, most] = [attribute, other].map((one) => ({
       label: t(`attribute.${one.name}`),
       value: formatAttribute(one, numbers[one.name]),

@@ -1,12 +1,12 @@
 import { ATTRIBUTES, listAttributeOptions, type WireAttributes } from '@naksha/events/kernel';
-import { parseNumericAnswer, parseTypedArea, parseTypedRupees } from '../../shared/format/typed-amounts.ts';
+import { parseNumericAnswer, parseTypedArea, parseTypedRupeesOrNaN } from '../../shared/format/typed-amounts.ts';
 import type { AttributeAnswers, Draft } from './draft.ts';
 
 export function draftToRequestBody(draft: Draft): object {
   const area = parseTypedArea(draft);
   return {
     title: draft.title.trim(),
-    expected_price: parseTypedRupees(draft),
+    expected_price: parseTypedRupeesOrNaN(draft),
     area: area.kind === 'value' ? area.value : { value: Number.NaN, unit: draft.unit },
     ...answersToWire(draft.attributes),
     position: draft.position,

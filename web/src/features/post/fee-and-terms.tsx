@@ -1,18 +1,24 @@
-import { calculateSellerFee, formatNumber, formatRupees, isRupees, SELLER_FEE_PERCENT } from '@naksha/events/kernel';
-import { parseTypedRupees, type TypedPrice } from '../../shared/format/typed-amounts.ts';
+import {
+  calculateSellerFee,
+  formatIndianNumber,
+  formatRupees,
+  isRupees,
+  SELLER_FEE_PERCENT,
+} from '@naksha/events/kernel';
+import { parseTypedRupeesOrNaN, type TypedPrice } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 const TERMS = ['post.terms.yours', 'post.terms.checked', 'post.terms.office', 'post.terms.delete'] as const;
 
 export default function FeeAndTerms({ draft }: { draft: TypedPrice }) {
-  const price = parseTypedRupees(draft);
+  const price = parseTypedRupeesOrNaN(draft);
   return (
     <section className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 text-14">
       <p className="flex gap-2">
         <Icon name="info" />
         <span>
-          <strong>{t('post.fee', { percent: formatNumber(SELLER_FEE_PERCENT) })}</strong>{' '}
+          <strong>{t('post.fee', { percent: formatIndianNumber(SELLER_FEE_PERCENT) })}</strong>{' '}
           {isRupees(price) &&
             t('post.fee.example', { price: formatRupees(price), fee: formatRupees(calculateSellerFee(price)) })}
         </span>

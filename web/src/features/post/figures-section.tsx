@@ -1,6 +1,6 @@
 import type { AreaUnit } from '@naksha/events/kernel';
 import { type ReactNode, useState } from 'react';
-import { convertSqftTo, formatArea } from '../../shared/format/facts.ts';
+import { convertSqftRounded, formatArea } from '../../shared/format/facts.ts';
 import { parseTypedArea, typedAreaToArea } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { type Fields, fieldsForSubtype } from '../../shared/subtype-fields.ts';
@@ -34,7 +34,7 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
   const { sqft = 0, unit: own = draft.unit } = typedAreaToArea(draft) ?? {};
   const others = fields.units.filter((unit) => unit !== own).slice(0, 3);
   const units = fields.units.includes(own) ? fields.units : [own, ...fields.units];
-  const same = others.map((unit) => formatArea({ value: convertSqftTo(sqft, unit), unit })).join(' · ');
+  const same = others.map((unit) => formatArea({ value: convertSqftRounded(sqft, unit), unit })).join(' · ');
   // A typed unit selects the unit next to it, and the reverse.
   const changeArea = (area: string) => change(withTypedArea(draft, area, fields.units));
   const changeUnit = (unit: AreaUnit) =>

@@ -1,4 +1,4 @@
-import { parseTypedRupees, typedAreaToArea } from '../../shared/format/typed-amounts.ts';
+import { parseTypedRupeesOrNaN, typedAreaToArea } from '../../shared/format/typed-amounts.ts';
 import { PriceDemand } from '../../shared/price-what-if/price-meets.tsx';
 import type { Draft } from './draft.ts';
 import { ExtrasSection } from './extras-section.tsx';
@@ -34,5 +34,5 @@ function DraftDemand({ draft }: { draft: Draft }) {
     bedrooms,
     lister,
   };
-  return <PriceDemand path="/price-what-if" about={about} price={parseTypedRupees(draft)} />;
+  return <PriceDemand path="/price-what-if" about={about} price={parseTypedRupeesOrNaN(draft)} />;
 }

@@ -1,9 +1,9 @@
 import type { Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { useState } from 'react';
-import { findNearbyLocalities, findNearestCity } from '../../shared/api/cities.ts';
+import { findNearestCity, findNearestLocalities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
-import { findCityName, joinPlaceInLocale, nameInLocale } from '../../shared/places/place-name.ts';
+import { joinPlaceInLocale, nameInLocale, translateCityName } from '../../shared/places/place-name.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -17,7 +17,7 @@ type Props = Pick<SectionProps, 'draft' | 'change' | 'errors'> & { position: Pos
 /** One near the pin, or the seller's own wording, which staff may turn into a place. */
 export function LocalityField({ draft, change, errors, position, cities }: Props) {
   const { locality } = draft;
-  const near = findNearbyLocalities(cities, position, NEAREST_OFFERED);
+  const near = findNearestLocalities(cities, position, NEAREST_OFFERED);
   const isKnown = (chosen: Named) => near.some(({ name, city }) => name === chosen.name && city === chosen.city);
   const [byHand, setByHand] = useState(false);
   const writes = byHand || near.length === 0 || (locality !== undefined && !isKnown(locality));
@@ -67,7 +67,7 @@ export function LocalityField({ draft, change, errors, position, cities }: Props
                 {...control}
                 autoComplete="off"
                 maxLength={80}
-                value={findCityName(cities, city)}
+                value={translateCityName(cities, city)}
                 onChange={(event) =>
                   change({ locality: { name: locality?.name ?? '', city: toStoredCity(cities, event.target.value) } })
                 }

@@ -6,7 +6,7 @@ import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { useNearViewport } from '../../shared/ui/use-near.ts';
+import { useHasComeNearViewport } from '../../shared/ui/use-near.ts';
 import type { PinMapProps } from './pin-map.tsx';
 import { movePinByKey } from './pin-nudge.ts';
 
@@ -23,7 +23,7 @@ type Props = {
  */
 export function PinPicker({ position, cities, city = cities[0], onMove }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(place);
+  const near = useHasComeNearViewport(place);
   const [PinMap, setPinMap] = useState<ComponentType<PinMapProps>>();
   const [failed, setFailed] = useState<'to load' | 'to open'>();
   const [byHand, setByHand] = useState(0);

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { findNearbyLocalities, useCities } from '../../shared/api/cities.ts';
+import { findNearestLocalities, useCities } from '../../shared/api/cities.ts';
 import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
@@ -43,7 +43,7 @@ export default function PostPage() {
   const wide = useMediaQuery('(min-width: 1024px)');
   const cities = useCities();
   const written = draft.locality?.name.trim() ? draft.locality : undefined;
-  const place = written ?? (draft.position && findNearbyLocalities(cities, draft.position, 1)[0]);
+  const place = written ?? (draft.position && findNearestLocalities(cities, draft.position, 1)[0]);
 
   const suggested = suggestTitle(draft, place, cities);
 

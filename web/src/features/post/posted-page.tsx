@@ -7,7 +7,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-export default function PostedPage({ at, onAnother }: { at: Position | undefined; onAnother: () => void }) {
+export default function PostedConfirmation({ at, onAnother }: { at: Position | undefined; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -1,6 +1,6 @@
 import { listCardAttributes } from '../../shared/format/attributes.ts';
 import { formatArea, formatBhk, formatPricePerArea, formatRupeesShort } from '../../shared/format/facts.ts';
-import { parseTypedRupees, typedAreaToArea } from '../../shared/format/typed-amounts.ts';
+import { parseTypedRupeesOrNaN, typedAreaToArea } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export default function Preview({ draft, place, picture }: Props) {
-  const price = parseTypedRupees(draft);
+  const price = parseTypedRupeesOrNaN(draft);
   const area = typedAreaToArea(draft);
   const facts = [
     draft.attributes.bedrooms !== undefined && formatBhk(Number(draft.attributes.bedrooms)),

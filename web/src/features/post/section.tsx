@@ -1,4 +1,4 @@
-import { formatNumber } from '@naksha/events/kernel';
+import { formatIndianNumber } from '@naksha/events/kernel';
 import type { ReactNode } from 'react';
 
 export function FormSection({ step, title, children }: { step: number; title: string; children: ReactNode }) {
@@ -9,7 +9,7 @@ export function FormSection({ step, title, children }: { step: number; title: st
           aria-hidden="true"
           className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-14 text-surface"
         >
-          {formatNumber(step)}
+          {formatIndianNumber(step)}
         </span>
         {title}
       </h2>

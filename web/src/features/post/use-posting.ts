@@ -2,7 +2,7 @@ import type { Accepted } from '@naksha/events/contracts';
 import { useRef, useState } from 'react';
 import { sendCommand } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { createIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { createRandomHexId } from '../../shared/api/idempotency-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { loadProblemText } from '../../shared/ui/explain-problem.ts';
 import type { FieldErrors } from './check-draft.ts';
@@ -21,7 +21,7 @@ export function usePosting(): { busy: boolean; post: (draft: Draft) => Promise<O
       const { draftToRequestBody } = await import('./draft-on-wire.ts');
       const body = draftToRequestBody(draft);
       const text = JSON.stringify([draft.type, draft.subtype, body]);
-      if (sent.current.body !== text) sent.current = { body: text, key: createIdempotencyKey() };
+      if (sent.current.body !== text) sent.current = { body: text, key: createRandomHexId() };
       const { property } = await sendCommand<Accepted & { property: Posted }>(
         'POST',
         `/property/${draft.type}/${draft.subtype}`,

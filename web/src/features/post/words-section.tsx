@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { loadContactCutter } from '../../shared/api/load-contact-judge.ts';
+import { loadContactDetailsRedactor } from '../../shared/api/load-contact-judge.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, TextArea } from '../../shared/ui/input.tsx';
@@ -77,7 +77,9 @@ function useContainsContacts(text: string): boolean {
     let current = true;
     if (written === '') setCut(false);
     else
-      void loadContactCutter().then((cutter) => current && setCut(cutter !== undefined && cutter(written) !== written));
+      void loadContactDetailsRedactor().then(
+        (cutter) => current && setCut(cutter !== undefined && cutter(written) !== written),
+      );
     return () => {
       current = false;
     };

@@ -10,7 +10,7 @@ import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { LatestCard } from '../landing/latest-card.tsx';
+import { ListingGridCard } from '../landing/latest-card.tsx';
 
 const EVERYWHERE = 'all';
 
@@ -59,7 +59,7 @@ export default function PriceDropsPage() {
       )}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {cards?.map((card) => (
-          <LatestCard key={card.id} card={card} />
+          <ListingGridCard key={card.id} card={card} />
         ))}
       </ul>
       {drops.hasNextPage && (

@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { changeSearch } from '../saved-searches/use-saved-searches.ts';
+import { updateSavedSearch } from '../saved-searches/use-saved-searches.ts';
 
-export function AlertSwitch() {
+export function AllAlertsSwitch() {
   const { data: searches, error, refetch } = useQuery({ ...savedSearchesQuery, staleTime: 0 });
   const [busy, setBusy] = useState(false);
   if (error && !searches) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -20,7 +20,7 @@ export function AlertSwitch() {
     setBusy(true);
     try {
       // One after the other: completed changes are kept when one fails, and the message says how many.
-      for (const { id } of paused ? loud : searches) await changeSearch(id, { paused });
+      for (const { id } of paused ? loud : searches) await updateSavedSearch(id, { paused });
     } catch (failure) {
       toast.error(describeProblem(failure));
     } finally {

@@ -1,4 +1,4 @@
-import { formatIndianDay } from '@naksha/events/kernel';
+import { toIndianIsoDay } from '@naksha/events/kernel';
 import type { Profile } from '@naksha/events/wire/profile';
 import { useState } from 'react';
 import { sendRequestOnce } from '../../shared/api/api.ts';
@@ -28,7 +28,7 @@ export function OwnDataDownload({ profile: { country_code: country, mobile_phone
           read: (answer) => readLargeJson(answer, (bytes) => setCome(Math.floor(bytes / 1_000_000))),
         },
       );
-      downloadJson(`my-data-${formatIndianDay(new Date(file.made_at))}.json`, JSON.stringify(file, null, 2));
+      downloadJson(`my-data-${toIndianIsoDay(new Date(file.made_at))}.json`, JSON.stringify(file, null, 2));
     } finally {
       setCome(undefined);
     }

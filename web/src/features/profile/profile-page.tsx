@@ -8,7 +8,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { LanguageLinks } from '../../shared/ui/languages.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { AlertSwitch } from './alert-switch.tsx';
+import { AllAlertsSwitch } from './alert-switch.tsx';
 import { ProfileDetails } from './details.tsx';
 
 import { OwnDataDownload } from './own-data.tsx';
@@ -38,7 +38,7 @@ const Parts = ({ profile }: { profile: Profile }) => (
       <LanguageLinks />
     </Part>
     <Part title={t('profile.alerts')}>
-      <AlertSwitch />
+      <AllAlertsSwitch />
     </Part>
     <Part title={t('profile.sessions')} hint={t('profile.sessions.hint')}>
       <SessionList />

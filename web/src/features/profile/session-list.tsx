@@ -3,7 +3,7 @@ import { fetchJson, sendRequestOnce } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
-import { logout } from '../../shared/sign-out/logout.ts';
+import { signOutAndOpenHome } from '../../shared/sign-out/logout.ts';
 import { TimeAgo } from '../../shared/ui/ago.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -54,7 +54,7 @@ function SessionRow({ session: { id, created_at, last_used_at, current, device }
         )}
       </div>
       {current ? (
-        <Button onClick={() => void logout()}>{t('profile.sessions.signOut')}</Button>
+        <Button onClick={() => void signOutAndOpenHome()}>{t('profile.sessions.signOut')}</Button>
       ) : (
         <Button look="danger" aria-label={t('profile.sessions.endOne', { time: since })} onClick={end}>
           {t('profile.sessions.end')}

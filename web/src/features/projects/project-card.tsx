@@ -2,8 +2,8 @@ import type { MasterDataItem } from '@naksha/events/wire/master-data';
 import { Link } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
-import { findLocalityName, nameInLocale } from '../../shared/places/place-name.ts';
-import { DemoMark } from './demo-mark.tsx';
+import { nameInLocale, translateLocalityName } from '../../shared/places/place-name.ts';
+import { ProjectDemoMark } from './demo-mark.tsx';
 import { describeProjectType } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectPath } from './projects-query.ts';
@@ -33,11 +33,11 @@ export function ProjectCard({ project }: { project: MasterDataItem }) {
           </span>
           <span className="flex flex-wrap items-center gap-2 text-14">
             {t(describeProjectType(project).text)}
-            {project.demo && <DemoMark />}
+            {project.demo && <ProjectDemoMark />}
           </span>
           {locality && (
             <span className="mt-auto pt-1 text-12 text-muted">
-              {findLocalityName(cities, { locality, city: city?.name ?? '' })}
+              {translateLocalityName(cities, { locality, city: city?.name ?? '' })}
             </span>
           )}
         </span>

@@ -18,10 +18,10 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ListingCardGrid } from './card-grid.tsx';
-import { DemoMark } from './demo-mark.tsx';
+import { ProjectDemoMark } from './demo-mark.tsx';
 import { describeProjectType } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
-import { projectQuery, relatedQuery } from './projects-query.ts';
+import { homesOfProjectQuery, projectQuery } from './projects-query.ts';
 
 const ProjectCallback = lazyChunk(() =>
   import('../contact/project-callback.tsx').then((part) => ({ default: part.ProjectCallback })),
@@ -91,7 +91,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         <h1 className="break-words font-bold text-32">{nameInLocale(project)}</h1>
         <p className="flex flex-wrap items-center gap-2">
           {t(describeProjectType(project).text)}
-          {project.demo && <DemoMark />}
+          {project.demo && <ProjectDemoMark />}
         </p>
         {city && <p className="text-muted">{joinPlaceInLocale(cities, { locality: locality ?? '', city })}</p>}
         <p className="font-semibold">{t('projects.homes', { n: homes })}</p>
@@ -107,7 +107,7 @@ export function ProjectFacts({ project }: { project: Project }) {
 }
 
 function OwnProperties({ project }: { project: ProjectDetails['property'] }) {
-  const { data, error, refetch } = useQuery(relatedQuery(project.slug));
+  const { data, error, refetch } = useQuery(homesOfProjectQuery(project.slug));
   return (
     <section className="flex flex-col gap-4">
       <h2 className="font-bold text-24">{t('projects.inIt', { name: nameInLocale(project) })}</h2>

@@ -26,7 +26,7 @@ export const projectQuery = (slug: string) =>
         .property,
   });
 
-export const relatedQuery = (slug: string) =>
+export const homesOfProjectQuery = (slug: string) =>
   queryOptions({
     queryKey: [...listingsKey, 'related', slug],
     queryFn: ({ signal }) =>

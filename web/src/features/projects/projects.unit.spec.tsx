@@ -13,8 +13,8 @@ import { verifiedFlat } from '../listing/testing/verified-flat.ts';
 import FeaturedProjectsPage, { ProjectLists } from './featured-projects-page.tsx';
 import ProjectCarousel, { ProjectSlide } from './project-carousel.tsx';
 import ProjectPage from './project-page.tsx';
-import { projectQuery, projectsQuery, relatedQuery } from './projects-query.ts';
-import { nearbyQuery } from './related-properties.tsx';
+import { homesOfProjectQuery, projectQuery, projectsQuery } from './projects-query.ts';
+import { homesNearProjectQuery } from './related-properties.tsx';
 
 afterEach(() => queryClient.clear());
 
@@ -95,10 +95,10 @@ it('L-22 a project page shows its details, the homes in and around it, and a cal
   const where = { city_name: 'Mohali', position: { lat: 30.7, lng: 76.71 }, zoom: 15, radius_m: 150, homes: 1 };
   queryClient.setQueryData(projectQuery(one.slug).queryKey, { ...one, ...where });
   const counts = { total: 1, under_review: 0, cursor: null };
-  queryClient.setQueryData(relatedQuery(one.slug).queryKey, { code: 200, property: [verifiedFlat], ...counts });
+  queryClient.setQueryData(homesOfProjectQuery(one.slug).queryKey, { code: 200, property: [verifiedFlat], ...counts });
   const near = { ...verifiedFlat, id: '7zzzzzzzzzz' as ListingId, slug: 'near-it-7zzzzzzzzzz', project: 'Other' };
   const whole = { ...one, ...where };
-  queryClient.setQueryData(nearbyQuery(whole).queryKey, { listings: [verifiedFlat, near], ...counts });
+  queryClient.setQueryData(homesNearProjectQuery(whole).queryKey, { listings: [verifiedFlat, near], ...counts });
   const stream = await renderToReadableStream(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath="/project/green-towers">

@@ -7,13 +7,13 @@ import { printBBox } from '../../shared/filter/print-query.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ListingCardGrid } from './card-grid.tsx';
 import { matchesProjectFilter } from './project-kinds.ts';
-import { relatedQuery } from './projects-query.ts';
+import { homesOfProjectQuery } from './projects-query.ts';
 
 /** About two kilometres. */
 const NEAR_DEG = 0.02;
 
 /** Homes near a residential project, offices and shops near a commercial one. */
-export const nearbyQuery = ({ slug, position: { lat, lng }, type }: ProjectDetails['property']) =>
+export const homesNearProjectQuery = ({ slug, position: { lat, lng }, type }: ProjectDetails['property']) =>
   queryOptions({
     queryKey: [...listingsKey, 'near project', slug],
     queryFn: ({ signal }) =>
@@ -29,8 +29,8 @@ export const nearbyQuery = ({ slug, position: { lat, lng }, type }: ProjectDetai
 const MAX_NEAR = 8;
 
 export default function RelatedProperties({ project }: { project: ProjectDetails['property'] }) {
-  const { data: own } = useQuery(relatedQuery(project.slug));
-  const { data: near } = useQuery(nearbyQuery(project));
+  const { data: own } = useQuery(homesOfProjectQuery(project.slug));
+  const { data: near } = useQuery(homesNearProjectQuery(project));
   const inIt = new Set(own?.property.map(({ id }) => id));
   const around = near?.listings.filter(({ id, project: of }) => !inIt.has(id) && of !== project.name) ?? [];
   if (around.length === 0) return null;

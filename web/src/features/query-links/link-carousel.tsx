@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import { useQueryLinks } from '../../shared/api/query-links.ts';
 import { t } from '../../shared/messages/t.ts';
 import { StepButton } from '../../shared/ui/step-button.tsx';
-import { LinkGroup } from './link-group.tsx';
+import { QueryLinkGroup } from './link-group.tsx';
 
 /** Requirement L-14. */
 const A_SLIDE = 4;
 
-export function LinkCarousel() {
+export function QueryLinkCarousel() {
   const groups = Object.entries(useQueryLinks());
   const [slide, setSlide] = useState(0);
   if (groups.length === 0) return null;
@@ -45,7 +45,7 @@ export function LinkCarousel() {
       </div>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-6 lg:grid-cols-4 lg:gap-6">
         {shown.map(([title, links]) => (
-          <LinkGroup key={title} title={title} links={links} level="h3" />
+          <QueryLinkGroup key={title} title={title} links={links} level="h3" />
         ))}
       </ul>
     </section>

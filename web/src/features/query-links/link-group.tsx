@@ -5,7 +5,7 @@ import { truncateTitle } from '../../shared/format/cut-text.ts';
 
 type Props = { title: string; links: readonly QueryLinkItem[]; level: 'h2' | 'h3' };
 
-export function LinkGroup({ title, links, level: Title }: Props) {
+export function QueryLinkGroup({ title, links, level: Title }: Props) {
   return (
     <li className="flex min-w-0 flex-col">
       <Title className="pb-1 font-semibold text-14" title={title}>

@@ -4,7 +4,7 @@ import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { LinkGroup } from './link-group.tsx';
+import { QueryLinkGroup } from './link-group.tsx';
 
 export default function PopularSearchesPage() {
   const { data, error, refetch } = useQuery(queryLinksQuery);
@@ -27,7 +27,7 @@ export default function PopularSearchesPage() {
       )}
       <ul className="grid gap-8 rounded-card sm:grid-cols-2 lg:grid-cols-4">
         {groups?.map(([title, links]) => (
-          <LinkGroup key={title} title={title} links={links} level="h2" />
+          <QueryLinkGroup key={title} title={title} links={links} level="h2" />
         ))}
       </ul>
     </div>

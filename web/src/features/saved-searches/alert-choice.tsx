@@ -6,15 +6,15 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Select } from '../../shared/ui/input.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { changeSearch } from './use-saved-searches.ts';
+import { updateSavedSearch } from './use-saved-searches.ts';
 
 const PAUSED = 'paused';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 export function AlertChoice({ search, name }: { search: SavedSearch; name: string }) {
   const { id, frequency, paused, quiet } = search;
-  const change = (changes: Parameters<typeof changeSearch>[1]) =>
-    void changeSearch(id, changes)
+  const change = (changes: Parameters<typeof updateSavedSearch>[1]) =>
+    void updateSavedSearch(id, changes)
       .then(() => toast.success(t('searches.changed')))
       .catch((error: unknown) => toast.error(describeProblem(error)));
   const choose = (value: AlertFrequency | typeof PAUSED) =>

@@ -8,7 +8,7 @@ import { Input } from '../../shared/ui/input.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useDialogDraft } from '../../shared/ui/use-dialog-draft.ts';
-import { changeSearch } from './use-saved-searches.ts';
+import { updateSavedSearch } from './use-saved-searches.ts';
 
 const Dialog = lazyChunk(async () => ({ default: (await import('../../shared/ui/dialog.tsx')).Dialog }));
 
@@ -22,7 +22,7 @@ export function RenameSearch({ search, words, onClose }: Props) {
   const rename = (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    changeSearch(search.id, { name: name.trim() || null })
+    updateSavedSearch(search.id, { name: name.trim() || null })
       .then(() => {
         forgetName();
         onClose();

@@ -3,9 +3,9 @@ import {
   type AlertFrequency,
   type BBox,
   canonicalFilterQuery,
+  formatCanonicalHomeQuery,
   type HomeView,
   parseHomeView,
-  printHomeView,
 } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -36,7 +36,7 @@ export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProp
   const [onlyHere, setOnlyHere] = useState(placeless && bbox !== undefined);
   const [busy, setBusy] = useState(false);
   const saved = onlyHere && bbox ? withinBox(view, bbox) : view;
-  const asked = printHomeView(saved);
+  const asked = formatCanonicalHomeQuery(saved);
   const { data: searches } = useQuery(savedSearchesQuery);
   // While the list is loading, the server checks. A search being saved right now does not count.
   const before = busy ? undefined : searches?.find((search) => areSameSearches(search.view, asked));

@@ -12,10 +12,10 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { LatestCard } from '../landing/latest-card.tsx';
+import { ListingGridCard } from '../landing/latest-card.tsx';
 import { AlertChoice } from './alert-choice.tsx';
 import { RenameSearch } from './rename-search.tsx';
-import { deleteSearch, markSearchSeen } from './use-saved-searches.ts';
+import { deleteSavedSearch, markSearchSeen } from './use-saved-searches.ts';
 
 type Props = { search: SavedSearch; cities: readonly City[]; onDeleted(): void };
 
@@ -66,7 +66,7 @@ export function SavedSearchRow({ search, cities, onDeleted }: Props) {
           act={t('searches.delete')}
           onClose={() => setAsked(undefined)}
           onAct={async () => {
-            await deleteSearch(id);
+            await deleteSavedSearch(id);
             onDeleted();
           }}
         />
@@ -89,7 +89,7 @@ export function NewCards({ ids, count }: { ids: readonly ListingId[]; count: num
     <>
       <ul className="grid gap-3 sm:grid-cols-3">
         {data.listings.map((card) => (
-          <LatestCard key={card.id} card={card} />
+          <ListingGridCard key={card.id} card={card} />
         ))}
       </ul>
       {count > MAX_CARDS && <p className="text-14 text-muted">{t('searches.more', { n: count - MAX_CARDS })}</p>}

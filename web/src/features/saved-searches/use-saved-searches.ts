@@ -14,12 +14,12 @@ export async function saveSearch(search: NewSearch): Promise<void> {
 }
 
 type SearchChange = { name?: string | null; frequency?: AlertFrequency; quiet?: QuietHours; paused?: boolean };
-export async function changeSearch(id: SearchId, change: SearchChange): Promise<void> {
+export async function updateSavedSearch(id: SearchId, change: SearchChange): Promise<void> {
   await sendCommand<Accepted>('PUT', `/searches/${id}`, change);
   await refresh();
 }
 
-export async function deleteSearch(id: SearchId): Promise<void> {
+export async function deleteSavedSearch(id: SearchId): Promise<void> {
   await sendCommand<Accepted>('DELETE', `/searches/${id}`, undefined);
   await refresh();
 }

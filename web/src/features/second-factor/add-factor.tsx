@@ -4,7 +4,7 @@ import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
-import { addPasskey, hasPasskeys, requestTotpSetup } from './second-factor-calls.ts';
+import { addPasskey, requestTotpSetup, supportsPasskeys } from './second-factor-calls.ts';
 import { useStaffCall } from './use-staff-call.ts';
 
 const TotpSetup = lazyChunk(() => import('./totp-setup.tsx'));
@@ -37,7 +37,7 @@ export function AddFactor({ has, onAdded, intro, onFailure }: Props) {
     <div className="flex flex-col gap-3">
       {intro && <p>{intro}</p>}
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
-        {hasPasskeys() && (
+        {supportsPasskeys() && (
           <Button look="dark" busy={busy} onClick={() => run(addPasskey, onAdded)}>
             {t('secondFactor.add.passkey')}
           </Button>

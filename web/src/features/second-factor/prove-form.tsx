@@ -6,7 +6,7 @@ import { Field, FieldError } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { hasPasskeys, proveWithCode, proveWithPasskey, secondFactorQuery } from './second-factor-calls.ts';
+import { proveWithCode, proveWithPasskey, secondFactorQuery, supportsPasskeys } from './second-factor-calls.ts';
 import { useStaffCall } from './use-staff-call.ts';
 
 export function SecondFactorProofForm({ onProven }: { onProven: () => void }) {
@@ -20,7 +20,7 @@ export function SecondFactorProofForm({ onProven }: { onProven: () => void }) {
   });
   if (notLoaded && !data) return <LoadFailure error={notLoaded} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const withPasskey = data.passkeys.length > 0 && hasPasskeys();
+  const withPasskey = data.passkeys.length > 0 && supportsPasskeys();
   const kind = wanted ?? (data.totp ? 'totp' : withPasskey ? undefined : 'recovery_code');
   const other = kind === 'recovery_code' ? data.totp && 'totp' : 'recovery_code';
 

@@ -13,7 +13,7 @@ const PATH = '/me/second-factor';
 /** Loaded only when a passkey is used. */
 const loadWebAuthn = () => import('@simplewebauthn/browser');
 
-export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['me', 'second-factor'],

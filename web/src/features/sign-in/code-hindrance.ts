@@ -10,10 +10,10 @@ const HOUR_S = 3600;
 const HALF_DAY_S = 12 * HOUR_S;
 
 /** `afterwards`: replaces `words` after 5 seconds. */
-export type CodeBlock = { words: string; seconds: number; label: string; afterwards?: string };
+export type CodeRequestBlock = { words: string; seconds: number; label: string; afterwards?: string };
 type Hindering = Extract<CodeRequested, { outcome: 'locked' | 'refused' }>;
 
-export function describeCodeBlock(asked: Hindering): CodeBlock {
+export function describeCodeRequestBlock(asked: Hindering): CodeRequestBlock {
   const { retryAfter: seconds } = asked;
   const time = shownUntil(seconds);
   const label = t('signIn.tryAgainAt', { time });

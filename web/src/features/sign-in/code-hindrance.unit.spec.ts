@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageConfig } from '../../shared/page-config.ts';
-import { describeCodeBlock } from './code-hindrance.ts';
+import { describeCodeRequestBlock } from './code-hindrance.ts';
 import { blockReasonAt } from './use-code-request.ts';
 
 const HOUR_S = 3600;
@@ -8,7 +8,7 @@ const HOUR_S = 3600;
 describe('a locked number', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 6) }));
   afterEach(() => void vi.useRealTimers());
-  const locked = (retryAfter: number) => describeCodeBlock({ outcome: 'locked', retryAfter });
+  const locked = (retryAfter: number) => describeCodeRequestBlock({ outcome: 'locked', retryAfter });
   const whole = (text: string) => {
     expect(text).toContain('It is locked until');
     expect(text).toContain('except on devices that have signed in with it before');

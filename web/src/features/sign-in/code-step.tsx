@@ -9,9 +9,9 @@ import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import { ProofOfWorkFailed } from '../../shared/work/work-failed.ts';
-import { describeCodeBlock } from './code-hindrance.ts';
+import { describeCodeRequestBlock } from './code-hindrance.ts';
 import { type PhoneNumber, verifyCode } from './sign-in-calls.ts';
-import { useCodeBlock, useCodeRequest } from './use-code-request.ts';
+import { useCodeRequest, useCodeRequestBlock } from './use-code-request.ts';
 
 type Props = {
   phone: PhoneNumber;
@@ -28,7 +28,7 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
   const [busy, setBusy] = useState(false);
   const [resendAt, setResendAt] = useState(mayResendAt);
   const [length, setLength] = useState(lengthSent);
-  const wait = useCodeBlock();
+  const wait = useCodeRequestBlock();
   const { ask, working } = useCodeRequest(wait);
   const codeId = useId();
   const shownError = wait.words ?? error;
@@ -39,7 +39,7 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
     if (answer.outcome === 'blocked') return void toast.error(describeProblem(answer.problem));
     if (answer.outcome === 'in') return onAccess(answer.access);
     setCode('');
-    if (answer.outcome === 'locked') return wait.start(describeCodeBlock(answer));
+    if (answer.outcome === 'locked') return wait.start(describeCodeRequestBlock(answer));
     setError(t(answer.outcome === 'wrong' ? 'signIn.code.wrong' : 'signIn.code.ended'));
     // A wrong code ends the wait; an expired one can only be replaced.
     setResendAt(Date.now());

@@ -8,9 +8,9 @@ import { Input } from '../../shared/ui/input.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
-import { describeCodeBlock } from './code-hindrance.ts';
+import { describeCodeRequestBlock } from './code-hindrance.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
-import { useCodeBlock, useCodeRequest } from './use-code-request.ts';
+import { useCodeRequest, useCodeRequestBlock } from './use-code-request.ts';
 
 type Props = {
   phone: PhoneNumber;
@@ -25,7 +25,7 @@ const showPhone = ({ country, national }: PhoneNumber): string =>
 
 /** Before an action that someone at an unlocked device must not take. */
 export function ConfirmationCodeForm({ phone, act, look = 'dark', disabled = false, onCode }: Props) {
-  const wait = useCodeBlock();
+  const wait = useCodeRequestBlock();
   const { ask, working } = useCodeRequest(wait);
   const [sent, setSent] = useState(false);
   const [againAt, setAgainAt] = useState(0);
@@ -54,7 +54,7 @@ export function ConfirmationCodeForm({ phone, act, look = 'dark', disabled = fal
     setCodes((before) => before + 1);
     setAgainAt(Date.now());
     if (failure.code === 'code_locked')
-      return wait.start(describeCodeBlock({ outcome: 'locked', retryAfter: failure.retryAfter ?? 3600 }));
+      return wait.start(describeCodeRequestBlock({ outcome: 'locked', retryAfter: failure.retryAfter ?? 3600 }));
     setError(describeProblem(failure));
   };
   const send = async () => {

@@ -11,7 +11,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { ProofOfWorkFailed } from '../../shared/work/work-failed.ts';
 import { describeRejectedNames, toSentNames } from './sent-names.ts';
 import { canSendCodeTo, fixedTestCode, type PhoneNumber, type SignInWays, verifyCode } from './sign-in-calls.ts';
-import { useCodeBlock, useCodeRequest } from './use-code-request.ts';
+import { useCodeRequest, useCodeRequestBlock } from './use-code-request.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 const ProfileFields = lazyChunk(() => import('./profile-fields.tsx').then((part) => ({ default: part.ProfileFields })));
@@ -29,7 +29,7 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
   const [error, setError] = useState<string>();
   const [isLandline, setLandline] = useState(false);
   const [busy, setBusy] = useState(false);
-  const wait = useCodeBlock();
+  const wait = useCodeRequestBlock();
   const { ask: askForCode, working } = useCodeRequest(wait);
   const names = useProfileForm();
 

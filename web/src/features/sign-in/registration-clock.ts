@@ -18,7 +18,7 @@ const LOOKS_AGAIN_MS = 1000;
 /** `isBusy`: the person is typing, or something covers the page. */
 type Surroundings = { findPage(): Page | undefined; isBusy(): boolean };
 
-export function startRegistrationClock({ findPage, isBusy }: Surroundings): () => void {
+export function startRegistrationDialogTimer({ findPage, isBusy }: Surroundings): () => void {
   let appearance = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (ms: number) => {

@@ -6,13 +6,13 @@ const SECOND = 1000;
 
 async function load() {
   vi.resetModules();
-  const { startRegistrationClock } = await import('./registration-clock.ts');
+  const { startRegistrationDialogTimer } = await import('./registration-clock.ts');
   const { signInRequest, endSignInRequest, askToSignIn } = await import('../../shared/session/sign-in-request.ts');
   const { startSession } = await import('../../shared/session/session.ts');
   const { updateUserState, readUserState } = await import('./user-state.ts');
   const { hasRegistrationCloseButton } = await import('./registration-rules.ts');
   const at = { page: PAGES.Home as Page, busy: false };
-  const stop = startRegistrationClock({ findPage: () => at.page, isBusy: () => at.busy });
+  const stop = startRegistrationDialogTimer({ findPage: () => at.page, isBusy: () => at.busy });
   stops.push(stop);
   return {
     at,

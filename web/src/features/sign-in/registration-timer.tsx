@@ -2,7 +2,7 @@ import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { endSignInRequest, signInRequest } from '../../shared/session/sign-in-request.ts';
 import { isFieldFocused, isFormDirty, trackFormInput } from '../../shared/ui/forms-in-use.ts';
-import { startRegistrationClock } from './registration-clock.ts';
+import { startRegistrationDialogTimer } from './registration-clock.ts';
 import { mayRegistrationDialogAppearOn } from './registration-rules.ts';
 
 const isBusy = (): boolean =>
@@ -12,7 +12,7 @@ export default function RegistrationTimer({ route }: { route: PageName | undefin
   const page: Page | undefined = route && PAGES[route];
   const findPage = useEffectEvent(() => page);
   useEffect(trackFormInput, []);
-  useEffect(() => startRegistrationClock({ findPage: () => findPage(), isBusy }), []);
+  useEffect(() => startRegistrationDialogTimer({ findPage: () => findPage(), isBusy }), []);
   useEffect(() => {
     if (signInRequest()?.appearance !== undefined && !mayRegistrationDialogAppearOn(page)) endSignInRequest(false);
   }, [page]);

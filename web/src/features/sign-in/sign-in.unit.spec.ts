@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortName } from '../../shared/session/profile.ts';
+import { shortNameOrPhone } from '../../shared/session/profile.ts';
 import { secondsUntil } from '../../shared/ui/use-countdown.ts';
 
 import { parseNextPath } from './login-page.tsx';
@@ -56,11 +56,11 @@ describe('the name form', () => {
 
   it('H-15 a name is cut at 15 letters, and the number is shown without one', () => {
     const person = { mobile_phone: '9876543210', role: 'Buyer' } as const;
-    expect(shortName({ ...person, first_name: 'Simran', last_name: 'Gill' })).toBe('Simran Gill');
-    expect(shortName({ ...person, first_name: 'Venkatanarasimharajuvaripeta', last_name: null })).toBe(
+    expect(shortNameOrPhone({ ...person, first_name: 'Simran', last_name: 'Gill' })).toBe('Simran Gill');
+    expect(shortNameOrPhone({ ...person, first_name: 'Venkatanarasimharajuvaripeta', last_name: null })).toBe(
       'Venkatanarasimh..',
     );
-    expect(shortName({ ...person, first_name: '', last_name: null })).toBe('9876543210');
+    expect(shortNameOrPhone({ ...person, first_name: '', last_name: null })).toBe('9876543210');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { WorkChallenge } from '@naksha/events/proof-of-work';
 import { useState } from 'react';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
-import type { CodeBlock } from './code-hindrance.ts';
+import type { CodeRequestBlock } from './code-hindrance.ts';
 import { type CodeRequested, requestCode } from './request-code.ts';
 import type { SentNames } from './sent-names.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
@@ -9,12 +9,12 @@ import type { PhoneNumber } from './sign-in-calls.ts';
 /** Milliseconds. */
 const FIRST_WORDS_MS = 5000;
 
-export type ActiveBlock = { hindrance: CodeBlock; since: number };
+export type ActiveBlock = { hindrance: CodeRequestBlock; since: number };
 export const blockEndOf = ({ hindrance, since }: ActiveBlock): number => since + hindrance.seconds * 1000;
 export const blockReasonAt = ({ hindrance: { words, afterwards }, since }: ActiveBlock, now: number): string =>
   afterwards && now - since >= FIRST_WORDS_MS ? afterwards : words;
 
-export function useCodeBlock() {
+export function useCodeRequestBlock() {
   const [wait, setWait] = useState<ActiveBlock>();
   const waiting = useCountdown(wait && blockEndOf(wait)) > 0;
   const held = waiting ? wait : undefined;
@@ -22,13 +22,13 @@ export function useCodeBlock() {
     waiting,
     label: held?.hindrance.label,
     words: held && blockReasonAt(held, Date.now()),
-    start: (hindrance: CodeBlock) => setWait({ hindrance, since: Date.now() }),
+    start: (hindrance: CodeRequestBlock) => setWait({ hindrance, since: Date.now() }),
     /** Another number has its own wait. */
     forget: () => setWait(undefined),
   };
 }
 
-export function useCodeRequest(wait: ReturnType<typeof useCodeBlock>) {
+export function useCodeRequest(wait: ReturnType<typeof useCodeRequestBlock>) {
   const [working, setWorking] = useState(false);
   const work = async (wanted: WorkChallenge) => {
     setWorking(true);
@@ -38,8 +38,8 @@ export function useCodeRequest(wait: ReturnType<typeof useCodeBlock>) {
   const ask = async (phone: PhoneNumber, names?: SentNames): Promise<CodeRequested> => {
     const asked = await requestCode(phone, work, names).finally(() => setWorking(false));
     if (asked && (asked.outcome === 'locked' || asked.outcome === 'refused')) {
-      const { describeCodeBlock } = await import('./code-hindrance.ts');
-      wait.start(describeCodeBlock(asked));
+      const { describeCodeRequestBlock } = await import('./code-hindrance.ts');
+      wait.start(describeCodeRequestBlock(asked));
     }
     return asked;
   };

@@ -9,7 +9,7 @@ import { Select } from '../../shared/ui/input.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFreshProof } from '../second-factor/use-fresh-proof.tsx';
 import { useStaffCall } from '../second-factor/use-staff-call.ts';
-import { blockAccount, endAccountSessions, trustSeller, unblockAccount } from './account-calls.ts';
+import { blockAccount, endAccountSessions, setSellerTrusted, unblockAccount } from './account-calls.ts';
 
 type Act = 'end' | 'block' | 'unblock' | 'trust' | 'untrust';
 const SAID = {
@@ -35,8 +35,8 @@ export function AccountActions({ account, onDone }: { account: StaffAccount; onD
       end: () => endAccountSessions(id),
       block: () => blockAccount(id, reason),
       unblock: () => unblockAccount(id),
-      trust: () => trustSeller(id, true),
-      untrust: () => trustSeller(id, false),
+      trust: () => setSellerTrusted(id, true),
+      untrust: () => setSellerTrusted(id, false),
     };
     run(calls[act], () => {
       setAsked(undefined);

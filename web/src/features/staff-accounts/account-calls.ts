@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchJson, sendRequestOnce } from '../../shared/api/api.ts';
 
 /** `phone`: ten digits, or with its calling code. */
-export const findAccountByPhone = async (phone: string): Promise<string> =>
+export const findAccountIdByPhone = async (phone: string): Promise<string> =>
   (await sendRequestOnce<{ id: string }>('POST', '/staff/accounts/find', { mobile_phone: phone })).id;
 
 /** Each request is audited; not cached. */
@@ -22,7 +22,7 @@ export const endAccountSessions = (id: string): Promise<unknown> =>
   sendRequestOnce('POST', `/staff/accounts/${id}/end-sessions`, {});
 export const blockAccount = (id: string, reason: BlockReason): Promise<unknown> =>
   sendRequestOnce('POST', `/staff/accounts/${id}/block`, { reason });
-export const trustSeller = (id: string, trusted: boolean): Promise<unknown> =>
+export const setSellerTrusted = (id: string, trusted: boolean): Promise<unknown> =>
   sendRequestOnce('PUT', `/staff/accounts/${id}/trust`, { trusted });
 export const unblockAccount = (id: string): Promise<unknown> =>
   sendRequestOnce('POST', `/staff/accounts/${id}/unblock`, {});

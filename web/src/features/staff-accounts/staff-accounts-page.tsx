@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { useStaffCall } from '../second-factor/use-staff-call.ts';
-import { accountQuery, findAccountByPhone } from './account-calls.ts';
+import { accountQuery, findAccountIdByPhone } from './account-calls.ts';
 import { AccountCard } from './account-card.tsx';
 
 /** Phone numbers never appear in the URL. */
@@ -23,7 +23,7 @@ export default function StaffAccountsPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run(
-      () => findAccountByPhone(phone.trim()),
+      () => findAccountIdByPhone(phone.trim()),
       (found) => (found === id ? void refetch() : navigate(`${PAGES.StaffAccounts.path}?account=${found}`)),
     );
   };

@@ -1,4 +1,4 @@
-import { formatNumber } from '@naksha/events/kernel';
+import { formatIndianNumber } from '@naksha/events/kernel';
 import { type Agreed, FEWEST_AGREED } from '@naksha/events/wire/staff-analytics';
 import { t } from '../../shared/messages/t.ts';
 import { AnalyticsCountsTable } from './counts-table.tsx';
@@ -20,7 +20,7 @@ export function ConsentedUsageTable({ agreed }: { agreed: Agreed | null }) {
           columns={[t('staffAnalytics.times')]}
           rows={rows.map(({ name, n }) => ({
             name,
-            cells: [n === null ? { text: few() } : { text: formatNumber(n), length: n / most }],
+            cells: [n === null ? { text: few() } : { text: formatIndianNumber(n), length: n / most }],
           }))}
         />
       )}

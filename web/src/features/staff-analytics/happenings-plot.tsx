@@ -1,4 +1,4 @@
-import { formatNumber } from '@naksha/events/kernel';
+import { formatIndianNumber } from '@naksha/events/kernel';
 import type { Analytics, Happenings } from '@naksha/events/wire/staff-analytics';
 import { t } from '../../shared/messages/t.ts';
 import { COLUMNS } from './happenings-table.tsx';
@@ -12,7 +12,7 @@ export const MarketEventsPlot = ({ days, total }: { days: Analytics['by_day']; t
     {COLUMNS.map((column) => {
       const most = Math.max(...days.map((day) => day[column]));
       const title = t(`staffAnalytics.${column}`);
-      const told = { title, n: days.length, total: formatNumber(total[column]), most: formatNumber(most) };
+      const told = { title, n: days.length, total: formatIndianNumber(total[column]), most: formatIndianNumber(most) };
       return (
         <figure key={column} className="flex min-w-0 flex-col gap-1">
           <figcaption className="text-14 text-muted">{title}</figcaption>

@@ -1,4 +1,4 @@
-import { formatNumber } from '@naksha/events/kernel';
+import { formatIndianNumber } from '@naksha/events/kernel';
 import type { Happenings } from '@naksha/events/wire/staff-analytics';
 import { t } from '../../shared/messages/t.ts';
 import { AnalyticsCountsTable } from './counts-table.tsx';
@@ -17,7 +17,7 @@ export function MarketEventsTable({ title, rows, stock }: { title: string; rows:
       rows={rows.map((row) => ({
         name: row.name,
         cells: [
-          ...COLUMNS.map((column, k) => ({ text: formatNumber(row[column]), length: row[column] / most[k] })),
+          ...COLUMNS.map((column, k) => ({ text: formatIndianNumber(row[column]), length: row[column] / most[k] })),
           ...(stock ? tellStock(row) : []),
         ],
       }))}
@@ -26,8 +26,8 @@ export function MarketEventsTable({ title, rows, stock }: { title: string; rows:
 }
 
 const tellStock = ({ for_sale = 0, sold }: Row) => [
-  { text: formatNumber(for_sale) },
+  { text: formatIndianNumber(for_sale) },
   { text: for_sale > 0 ? t('staffAnalytics.percent', { percent: formatShareSold(sold, for_sale) }) : '' },
 ];
 
-export const formatShareSold = (sold: number, forSale: number): string => formatNumber((100 * sold) / forSale, 1);
+export const formatShareSold = (sold: number, forSale: number): string => formatIndianNumber((100 * sold) / forSale, 1);

@@ -1,4 +1,4 @@
-import { formatNumber } from '@naksha/events/kernel';
+import { formatIndianNumber } from '@naksha/events/kernel';
 import { ANALYTICS_DAYS, type Analytics, type AnalyticsDays, type HowLong } from '@naksha/events/wire/staff-analytics';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ function Told({ analytics }: { analytics: Analytics }) {
     time && t('staffAnalytics.took', { median: formatMinutes(time.median), ninth: formatMinutes(time.ninth) });
   const absorbed =
     for_sale > 0 &&
-    t('staffAnalytics.absorbed', { percent: formatShareSold(total.sold, for_sale), n: formatNumber(for_sale) });
+    t('staffAnalytics.absorbed', { percent: formatShareSold(total.sold, for_sale), n: formatIndianNumber(for_sale) });
   const said = { verified: took(to_verified), contacted: took(to_contacted), sold: absorbed, posted: null, cuts: null };
   return (
     <>
@@ -76,7 +76,7 @@ function Told({ analytics }: { analytics: Analytics }) {
         {COLUMNS.map((column) => (
           <div key={column} className="rounded-card border border-line bg-surface p-4">
             <dt className="text-muted">{t(`staffAnalytics.${column}`)}</dt>
-            <dd className="font-bold text-32">{formatNumber(total[column])}</dd>
+            <dd className="font-bold text-32">{formatIndianNumber(total[column])}</dd>
             {said[column] && <dd className="text-14">{said[column]}</dd>}
           </div>
         ))}

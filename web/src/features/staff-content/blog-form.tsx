@@ -1,6 +1,6 @@
 import type { Locale } from '@naksha/events/contracts';
-import { BLOG_COVERS, formatIndianDay } from '@naksha/events/kernel';
-import { removeUnsafeMarkdown } from '@naksha/events/markdown';
+import { BLOG_COVERS, toIndianIsoDay } from '@naksha/events/kernel';
+import { tryRemoveUnsafeMarkdown } from '@naksha/events/markdown';
 import type { ContentItem } from '@naksha/events/wire/content';
 import { Suspense } from 'react';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
@@ -25,7 +25,7 @@ const stateWords = (item: ContentItem | undefined) => {
 export function BlogForm({ item, onSaved }: Props) {
   const form = useContentForm('blog', {
     ...{ item, onSaved },
-    start: () => toBlogDraft(item?.definition, formatIndianDay(new Date())),
+    start: () => toBlogDraft(item?.definition, toIndianIsoDay(new Date())),
     toId: ({ title }) => suggestSlug(title),
   });
   const { draft, id, busy, found } = form;
@@ -95,7 +95,7 @@ const BlogPreview = ({
     <p lang={language} className="break-words font-bold text-24">
       {title}
     </p>
-    {removeUnsafeMarkdown(text) !== text && <p className="text-14">{t('staffContent.blog.cut')}</p>}
+    {tryRemoveUnsafeMarkdown(text) !== text && <p className="text-14">{t('staffContent.blog.cut')}</p>}
     <Suspense fallback={<ListSkeleton rows={1} />}>
       <ArticleText text={text} language={language as Locale} />
     </Suspense>

@@ -16,7 +16,7 @@ import { citiesKey } from '../../shared/api/cities.ts';
 import { faqsQuery } from '../../shared/api/faqs.ts';
 import { listingsKey } from '../../shared/api/listings-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { filterToQueryParameters } from '../../shared/filter/print-query.ts';
+import { filterToCanonicalParameters } from '../../shared/filter/print-query.ts';
 import { blogsKey } from '../blogs/blogs-query.ts';
 
 const contentKey = ['staff', 'content'] as const;
@@ -63,9 +63,9 @@ export const changedQuery = queryOptions({
 
 export const matchCountQuery = (filter: MapFilter) =>
   queryOptions({
-    queryKey: [...listingsKey, 'count of filter', filterToQueryParameters(filter)],
+    queryKey: [...listingsKey, 'count of filter', filterToCanonicalParameters(filter)],
     queryFn: ({ signal }) =>
-      fetchPublicJson<ListingCount>('/map/count', { query: filterToQueryParameters(filter), signal }),
+      fetchPublicJson<ListingCount>('/map/count', { query: filterToCanonicalParameters(filter), signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -2,10 +2,10 @@ import { BLOG_COVERS, composePlaceId } from '@naksha/events/kernel';
 import { pageConfig } from '../../shared/page-config.ts';
 import {
   removeEmptyTranslations,
+  type TranslatedTexts,
   toDraftText,
   toDraftTranslations,
   toOptionalNumber,
-  type Words,
 } from './item-draft.ts';
 
 export type BlogDraft = {
@@ -18,7 +18,7 @@ export type BlogDraft = {
   cover: string;
   text: string;
 };
-export type FaqDraft = { question: Words; answer: Words; order: string };
+export type FaqDraft = { question: TranslatedTexts; answer: TranslatedTexts; order: string };
 type Definition = Readonly<Record<string, unknown>>;
 
 export const toBlogDraft = (definition: Definition | undefined, today: string): BlogDraft => ({

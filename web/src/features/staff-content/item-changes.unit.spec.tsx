@@ -8,7 +8,7 @@ import '../../shared/ui/dialog.tsx';
 import { ItemDetail } from './item-detail.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemVersions } from './item-versions.tsx';
-import { ChangedItems, ShippedChange } from './shipped-change.tsx';
+import { ConflictingShippedItems, ShippedChange } from './shipped-change.tsx';
 import { pressButton, pressInDialog, stubContentApi, typeInField } from './testing/answered-calls.ts';
 
 const { fetched, sent, headersOf, callsOf } = stubContentApi();
@@ -165,7 +165,7 @@ describe('a link edited by staff whose supplied version has changed', () => {
     });
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <ChangedItems />
+        <ConflictingShippedItems />
         <ShippedChange
           item={{ ...item, definition: { slug: 'flats', ...link } } as unknown as ContentItem}
           shipped={{ query: 'bedrooms=2' }}

@@ -1,13 +1,13 @@
 import { composePlaceId, isPlaceId, type Position, PROJECT_TYPES } from '@naksha/events/kernel';
 import type { ContentKind } from '@naksha/events/wire/content';
-import { parseTypedNumber } from '../../shared/format/typed-number.ts';
+import { parseTypedNumberOrNaN } from '../../shared/format/typed-number.ts';
 
-export type Words = { en: string; hi: string; pa: string };
+export type TranslatedTexts = { en: string; hi: string; pa: string };
 /** Articles and questions have their own forms. */
 export type PlainKind = Exclude<ContentKind, 'blog' | 'faq'>;
 /** Numbers are strings, as typed. */
 export type ItemDraft = {
-  names: Words;
+  names: TranslatedTexts;
   aka: string;
   position?: Position;
   radius: string;
@@ -18,22 +18,22 @@ export type ItemDraft = {
   locality: string;
   type: string;
   featured: boolean;
-  group: Words;
+  group: TranslatedTexts;
   place: string;
   query: string;
 };
 type Definition = Readonly<Record<string, unknown>>;
 
-const NO_WORDS: Words = { en: '', hi: '', pa: '' };
+const NO_WORDS: TranslatedTexts = { en: '', hi: '', pa: '' };
 export const EMPTY_ITEM: ItemDraft = {
   ...{ names: NO_WORDS, aka: '', radius: '700', zoom: '', stateName: '', order: '0', city: '', locality: '' },
   ...{ type: PROJECT_TYPES[0], featured: false, group: NO_WORDS, place: '', query: '' },
 };
 
 export const toDraftText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
-export const toDraftTranslations = (value: unknown): Words => ({
+export const toDraftTranslations = (value: unknown): TranslatedTexts => ({
   ...NO_WORDS,
-  ...(value as Partial<Words> | undefined),
+  ...(value as Partial<TranslatedTexts> | undefined),
 });
 
 export const toItemDraft = (definition: Definition): ItemDraft => ({
@@ -53,12 +53,12 @@ export const toItemDraft = (definition: Definition): ItemDraft => ({
   query: toDraftText(definition.query),
 });
 
-export const removeEmptyTranslations = (draft: Words): Partial<Words> =>
+export const removeEmptyTranslations = (draft: TranslatedTexts): Partial<TranslatedTexts> =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([language, said]) => (said.trim() ? [[language, said.trim()]] : [])),
   );
 export const toOptionalNumber = (typed: string): number | undefined =>
-  typed.trim() === '' ? undefined : parseTypedNumber(typed);
+  typed.trim() === '' ? undefined : parseTypedNumberOrNaN(typed);
 const optional = (typed: string): string | undefined => typed.trim() || undefined;
 
 /** Fields that the form lacks, such as an outline, are kept. */

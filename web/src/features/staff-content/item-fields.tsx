@@ -4,7 +4,7 @@ import { type ControlProps, Field, FieldError, FieldGroup } from '../../shared/u
 import { Input, Select, TextArea } from '../../shared/ui/input.tsx';
 import { capitalizeSentence, describeProblem } from '../../shared/ui/problem-words.ts';
 import { labelOfContentField } from './field-words.ts';
-import type { Words } from './item-draft.ts';
+import type { TranslatedTexts } from './item-draft.ts';
 
 export function RejectedFieldErrors({ error }: { error: unknown }) {
   const errors = error instanceof ApiProblem ? error.errors : [];
@@ -18,8 +18,8 @@ const LANGUAGES = ['en', 'hi', 'pa'] as const;
 
 type WordsProps = {
   label: string;
-  value: Words;
-  onChange: (to: Words) => void;
+  value: TranslatedTexts;
+  onChange: (to: TranslatedTexts) => void;
   max?: number;
   rows?: number;
 };

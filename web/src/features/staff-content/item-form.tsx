@@ -10,7 +10,7 @@ import { PinPicker } from '../post/pin-picker.tsx';
 import { contentListQuery } from './content-calls.ts';
 import { type ItemDraft, type PlainKind, removeDefinitionId, suggestItemId, toDefinition } from './item-draft.ts';
 import { LabelledSelect, LabelledTextField, TranslatedTextFields } from './item-fields.tsx';
-import { LinkPreview } from './link-preview.tsx';
+import { QueryLinkPreview } from './link-preview.tsx';
 import { SavePart } from './save-part.tsx';
 import { UnsavedText } from './unsaved-text.tsx';
 import { useContentForm } from './use-content-form.ts';
@@ -144,7 +144,7 @@ const LinkFields = ({ draft, change }: { draft: ItemDraft; change: Change }) => 
       value={draft.query}
       onChange={(query) => change({ query })}
     />
-    <LinkPreview place={draft.place} query={draft.query} />
+    <QueryLinkPreview place={draft.place} query={draft.query} />
     <LabelledTextField label={t('staffContent.order')} value={draft.order} onChange={(order) => change({ order })} />
   </>
 );

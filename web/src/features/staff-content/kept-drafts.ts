@@ -1,5 +1,5 @@
 import type { ContentKind } from '@naksha/events/wire/content';
-import { createIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { createRandomHexId } from '../../shared/api/idempotency-key.ts';
 
 export type StoredDraft = {
   /** Others who use the browser do not see it. */
@@ -19,7 +19,7 @@ export const contentDraftName = (kind: ContentKind, id: string | undefined, name
   `${kind}/${id ?? '+'}${name}`;
 
 /** Every open form has its own key, so two forms do not overwrite each other. */
-export const createDraftKey = (name: string): string => `${name}#${createIdempotencyKey()}`;
+export const createDraftKey = (name: string): string => `${name}#${createRandomHexId()}`;
 
 export const findStoredDraft = (name: string, writer: string): [key: string, StoredDraft] | undefined =>
   Object.entries(readAll())
@@ -29,7 +29,7 @@ export const findStoredDraft = (name: string, writer: string): [key: string, Sto
 const byLatest = ([, a]: [string, StoredDraft], [, b]: [string, StoredDraft]): number => b.at.localeCompare(a.at);
 
 /** If storage is full, replaces the oldest. `kept`: undefined if saved or discarded. */
-export function storeContentDraft(key: string, kept: StoredDraft | undefined): void {
+export function storeOrRemoveContentDraft(key: string, kept: StoredDraft | undefined): void {
   const { [key]: _, ...others } = readAll();
   const latest = Object.entries(others)
     .sort(byLatest)

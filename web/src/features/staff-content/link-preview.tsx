@@ -5,20 +5,20 @@ import { useCities } from '../../shared/api/cities.ts';
 import { describeFilter } from '../../shared/filter/filter-words.ts';
 import { homeViewPath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
-import { usePlaces } from '../../shared/places/use-places.ts';
+import { usePlaceOutlines } from '../../shared/places/use-places.ts';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { capitalizeSentence } from '../../shared/ui/problem-words.ts';
 import { matchCountQuery } from './content-calls.ts';
 
 type Link = { place: string; query: string };
 
-export function LinkPreview(link: Link) {
+export function QueryLinkPreview(link: Link) {
   const cities = useCities();
   const { place, query } = useDeferredValue(link);
   const { filter, sort } = parseHomeView(query);
   const found: MapFilter = isPlaceId(place) ? { ...filter, place: [place] } : filter;
   const { data: count } = useQuery(matchCountQuery(found));
-  const { unknown } = usePlaces(found.place);
+  const { unknown } = usePlaceOutlines(found.place);
   const unfit = place === '' || isPlaceId(place) ? [] : [place];
   return (
     <div className="flex flex-col gap-1 rounded-card bg-ground p-3 text-14" data-testid="link-preview">

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { matchCountQuery } from './content-calls.ts';
-import { LinkPreview } from './link-preview.tsx';
+import { QueryLinkPreview } from './link-preview.tsx';
 import { describeReferences } from './retire-item.tsx';
 
 const row = (id: string, city: string): ContentRow =>
@@ -36,7 +36,7 @@ describe('an unsaved query link', () => {
     client.setQueryData(['place', 'atlantis'], { id: 'atlantis', unknown: true });
     return renderToStaticMarkup(
       <QueryClientProvider client={client}>
-        <LinkPreview place={place} query={query} />
+        <QueryLinkPreview place={place} query={query} />
       </QueryClientProvider>,
     );
   };

@@ -12,7 +12,7 @@ import { SaveConflict } from './save-conflict.tsx';
 import { useSaveItem } from './use-save-item.ts';
 
 /** Items that staff edited and that this version ships differently. */
-export function ChangedItems() {
+export function ConflictingShippedItems() {
   const { data: changed = [] } = useQuery(changedQuery);
   if (changed.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { ItemList } from './item-list.tsx';
 import { KindForm } from './kind-form.tsx';
 import { MissingPlaces } from './missing-places.tsx';
 import { OpenedCard } from './opened-card.tsx';
-import { ChangedItems } from './shipped-change.tsx';
+import { ConflictingShippedItems } from './shipped-change.tsx';
 
 export default function StaffContentPage() {
   const asked = new URLSearchParams(useSearch());
@@ -32,7 +32,7 @@ export default function StaffContentPage() {
           </Link>
         ))}
       </nav>
-      <ChangedItems />
+      <ConflictingShippedItems />
       {kind ? <Content key={kind} kind={kind} id={id} /> : <MissingPlaces />}
     </div>
   );

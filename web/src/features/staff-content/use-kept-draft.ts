@@ -3,7 +3,7 @@ import type { ContentItem } from '@naksha/events/wire/content';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { profileQuery } from '../../shared/session/profile.ts';
-import { createDraftKey, findStoredDraft, storeContentDraft } from './kept-drafts.ts';
+import { createDraftKey, findStoredDraft, storeOrRemoveContentDraft } from './kept-drafts.ts';
 
 type Held<Draft> = {
   draft: Draft;
@@ -33,8 +33,8 @@ export function useStoredDraft<Draft extends object>(name: string, { item, start
     return { draft: { ...start(), ...(kept.draft as Draft) }, since: kept.since, isUnsaved: true, found: kept.at };
   });
   const keep = (kept: { since: number | undefined; draft: Draft } | undefined): void => {
-    if (writer) storeContentDraft(own, kept && { ...kept, of: writer, at: new Date().toISOString() });
-    if (from) storeContentDraft(from, undefined);
+    if (writer) storeOrRemoveContentDraft(own, kept && { ...kept, of: writer, at: new Date().toISOString() });
+    if (from) storeOrRemoveContentDraft(from, undefined);
     setFrom(undefined);
   };
   // Unsaved changes stay and are checked when they are saved.

@@ -1,4 +1,4 @@
-import { formatNumber, formatRupees } from '@naksha/events/kernel';
+import { formatIndianNumber, formatRupees } from '@naksha/events/kernel';
 import type { AlikeListing } from '@naksha/events/wire/review';
 import { Link } from 'wouter';
 import { formatDay } from '../../shared/format/dates.ts';
@@ -23,7 +23,7 @@ export const AlikeListings = ({ alike }: { alike: readonly AlikeListing[] }) => 
               t(`trade.state.${one.listing_state}`),
               formatRupees(one.expected_price),
               formatArea(one.area),
-              t('staff.review.apart', { metres: formatNumber(one.apart) }),
+              t('staff.review.apart', { metres: formatIndianNumber(one.apart) }),
               formatDay(one.posted_on),
             ].join(' · ')}
           </p>

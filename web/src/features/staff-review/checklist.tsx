@@ -1,4 +1,9 @@
-import { formatNumber, REQUIRED_CHECKS, VERIFICATION_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
+import {
+  formatIndianNumber,
+  REQUIRED_CHECKS,
+  VERIFICATION_CHECKS,
+  type VerificationCheck,
+} from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 
@@ -24,7 +29,7 @@ export const ReviewChecklist = ({ made, onToggle }: Props) => (
           aria-hidden="true"
           className="ml-auto rounded-control border border-line px-2 text-12 text-muted max-lg:hidden"
         >
-          {formatNumber(index + 1)}
+          {formatIndianNumber(index + 1)}
         </span>
       </label>
     ))}

@@ -2,7 +2,7 @@ import type { ReviewClaim } from '@naksha/events/wire/review';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useCurrentMinute } from './use-minute.ts';
+import { useRegularlyUpdatedNow } from './use-minute.ts';
 
 type Props = { claim: ReviewClaim | undefined; onClaim: () => void; onRelease: () => void };
 
@@ -12,7 +12,7 @@ export const describeClaimant = ({ role, initial }: Pick<ReviewClaim, 'role' | '
 
 export function ClaimBar({ claim, onClaim, onRelease }: Props) {
   // Without this, a claim after the last tick would show 31 minutes.
-  const now = Math.max(useCurrentMinute(), Date.now());
+  const now = Math.max(useRegularlyUpdatedNow(), Date.now());
   const left = claim ? Math.max(0, Math.ceil((Date.parse(claim.until) - now) / 60_000)) : 0;
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-ground p-3 text-14">

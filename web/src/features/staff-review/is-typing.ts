@@ -1,4 +1,4 @@
-export function isTyping(event: KeyboardEvent): boolean {
+export function shouldIgnoreShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   const at = event.target;
   if (!(at instanceof HTMLElement)) return false;

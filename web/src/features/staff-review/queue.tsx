@@ -8,7 +8,7 @@ import { DemoMark } from '../../shared/ui/demo-mark.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { describeClaimant } from './claim-bar.tsx';
 import { computeReviewClock, formatReviewClock } from './review-clock.ts';
-import { useCurrentMinute } from './use-minute.ts';
+import { useRegularlyUpdatedNow } from './use-minute.ts';
 
 type Props = {
   items: readonly ReviewItem[];
@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function ReviewQueueList({ items, claims, chosen, onChoose }: Props) {
-  const now = useCurrentMinute();
+  const now = useRegularlyUpdatedNow();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-listing="${chosen}"]`);

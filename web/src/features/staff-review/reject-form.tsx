@@ -1,6 +1,6 @@
 import { REJECTION_REASONS, type RejectionReason } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
-import { loadContactCheck } from '../../shared/api/load-contact-judge.ts';
+import { loadContactDetailsCheck } from '../../shared/api/load-contact-judge.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, FieldError, FieldGroup } from '../../shared/ui/field.tsx';
@@ -27,7 +27,7 @@ export function RejectForm({ others, act = t('staff.review.rejectAct'), typed, o
     event.preventDefault();
     const reasons = [other.trim()].filter(Boolean);
     if (chosen.length + reasons.length === 0) return setError(t('staff.review.needsReason'));
-    const judge = await loadContactCheck();
+    const judge = await loadContactDetailsCheck();
     const contact = judge?.(other);
     if (contact) return setError(t(`post.contact.${contact}`));
     onReject({ codes: [...chosen], reasons }, withOthers);

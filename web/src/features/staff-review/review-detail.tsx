@@ -1,5 +1,5 @@
 import { PAGES } from '@naksha/events/contracts';
-import { distanceInMeters, formatNumber, type Position, VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import { distanceInMeters, formatIndianNumber, type Position, VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import type { FactChange, ReviewClaim, ReviewItem } from '@naksha/events/wire/review';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
@@ -16,11 +16,11 @@ import { ClaimBar } from './claim-bar.tsx';
 import type { Decided, Decision } from './decision.ts';
 import { EarlierRejection } from './earlier-rejection.tsx';
 import { ListingHistoryPanel } from './history.tsx';
-import { isTyping } from './is-typing.ts';
+import { shouldIgnoreShortcut } from './is-typing.ts';
 import { ListingSummary } from './listing-summary.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
-import { claim as claimListing, releaseListing } from './use-claims.ts';
+import { claimForReview as claimListing, releaseListing } from './use-claims.ts';
 import { useReviewChecks } from './use-verdict.ts';
 
 type Props = {
@@ -63,7 +63,7 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading
     if (concluded) onDecide({ ...decided(item), verdict: 'verify', ...concluded });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event) || !mayDecide || rejecting === true) return;
+    if (shouldIgnoreShortcut(event) || !mayDecide || rejecting === true) return;
     const check = VERIFICATION_CHECKS[Number(event.key) - 1];
     if (check && !demo && begin()) verdict.toggleCheck(check);
     if (event.key === 'c') toggleClaim();
@@ -170,7 +170,7 @@ function PinOfReview({ item: { listing, changes, rejected } }: { item: ReviewIte
       <PinPicker position={proposed?.to ?? listing.position} cities={cities} />
       {moved && (
         <p className="font-semibold text-14">
-          {t('staff.review.moved', { metres: formatNumber(Math.round(distanceInMeters(moved.from, moved.to))) })}
+          {t('staff.review.moved', { metres: formatIndianNumber(Math.round(distanceInMeters(moved.from, moved.to))) })}
         </p>
       )}
     </section>

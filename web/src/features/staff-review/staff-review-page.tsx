@@ -12,12 +12,12 @@ import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { batchQuery, listUndecidedOfSample, waitingBatchesQuery } from './batch-calls.ts';
 import { BatchPanel } from './batch-panel.tsx';
 import { type Decision, decisionIncludesListing } from './decision.ts';
-import { isTyping } from './is-typing.ts';
+import { shouldIgnoreShortcut } from './is-typing.ts';
 import { KeyboardShortcutsHelp } from './keys-help.tsx';
 import { ReviewQueueList } from './queue.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { useClaims } from './use-claims.ts';
-import { useReview } from './use-review.ts';
+import { useReviewQueue } from './use-review.ts';
 import { WaitingBatches } from './waiting-batches.tsx';
 
 export default function StaffReviewPage() {
@@ -25,7 +25,7 @@ export default function StaffReviewPage() {
   const batch = asked.get('batch') ?? undefined;
   const { review, rest, error: noBatch, refetch: readBatch } = useBatch(batch);
   const sample = batch ? (review ? listUndecidedOfSample(review) : 'loading') : undefined;
-  const { items, error, refetch, hold, held } = useReview(sample);
+  const { items, error, refetch, hold, held } = useReviewQueue(sample);
   const claims = useClaims();
   const [helped, setHelped] = useState(false);
   const [chosen, setChosen] = useState<ListingId>();
@@ -57,7 +57,7 @@ export default function StaffReviewPage() {
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event) || !items) return;
+    if (shouldIgnoreShortcut(event) || !items) return;
     const at = Math.max(0, index);
     if (event.key === 'j') setChosen(items[Math.min(items.length - 1, at + 1)]?.listing.id);
     if (event.key === 'k') setChosen(items[Math.max(0, at - 1)]?.listing.id);

@@ -23,7 +23,7 @@ const change = async (id: ListingId, what: 'claim' | 'release'): Promise<boolean
 };
 
 /** False, with a message, if someone else has claimed it. */
-export const claim = (id: ListingId): Promise<boolean> => change(id, 'claim');
+export const claimForReview = (id: ListingId): Promise<boolean> => change(id, 'claim');
 export const releaseListing = (id: ListingId): Promise<boolean> => change(id, 'release');
 
 export function useClaims(): ReadonlyMap<ListingId, ReviewClaim> {

@@ -17,7 +17,7 @@ const queueKey = ['me', 'review'] as const;
 const LOOK_AGAIN_MS = 10_000;
 
 /** `only`: restricts to these listings; `loading` until they are known. */
-export function useReview(only?: readonly ListingId[] | 'loading') {
+export function useReviewQueue(only?: readonly ListingId[] | 'loading') {
   const listings = only && only !== 'loading' ? only.join(',') : undefined;
   const { data, error, refetch } = useQuery({
     queryKey: [...queueKey, listings],

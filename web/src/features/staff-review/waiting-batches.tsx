@@ -5,10 +5,10 @@ import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { waitingBatchesQuery } from './batch-calls.ts';
 import { computeReviewClock, formatReviewClock } from './review-clock.ts';
-import { useCurrentMinute } from './use-minute.ts';
+import { useRegularlyUpdatedNow } from './use-minute.ts';
 
 export function WaitingBatches() {
-  const now = useCurrentMinute();
+  const now = useRegularlyUpdatedNow();
   const { data: batches = [] } = useQuery(waitingBatchesQuery);
   if (batches.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ export function currentConsent(): Consent {
   return now;
 }
 
-export const allowsSearches = (): boolean =>
+export const isSearchReportingAllowed = (): boolean =>
   currentConsent() === 'yes' && localStorage.getItem(KEY) === YES_WITH_SEARCHES;
 
 export function setConsent(said: 'yes' | 'no'): void {

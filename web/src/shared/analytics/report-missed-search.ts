@@ -1,7 +1,7 @@
 import { anonymizeMissedSearch, canonicalFilterQuery, type MapFilter } from '@naksha/events/kernel';
 import type { MissedSearchReport } from '@naksha/events/wire/missed-searches';
-import { createIdempotencyKey } from '../api/idempotency-key.ts';
-import { allowsSearches } from './consent.ts';
+import { createRandomHexId } from '../api/idempotency-key.ts';
+import { isSearchReportingAllowed } from './consent.ts';
 import { sendAnonymously } from './count-event.ts';
 
 const KEY = 'naksha.search-session';
@@ -10,14 +10,14 @@ const KEY = 'naksha.search-session';
 function searchSession(): string {
   const kept = sessionStorage.getItem(KEY);
   if (kept) return kept;
-  const made = createIdempotencyKey();
+  const made = createRandomHexId();
   sessionStorage.setItem(KEY, made);
   return made;
 }
 
 /** Typed words do not leave the browser. Never asks for consent: an empty list has more useful things to say. */
 export function reportMissedSearch(filter: MapFilter): void {
-  const kept = allowsSearches() && anonymizeMissedSearch(filter, () => true);
+  const kept = isSearchReportingAllowed() && anonymizeMissedSearch(filter, () => true);
   if (kept)
     sendAnonymously('/missed-searches', {
       query: canonicalFilterQuery(kept),

@@ -4,7 +4,7 @@ import { pageConfig } from '../page-config.ts';
 import { readAccessToken } from '../session/access-token.ts';
 import { ApiProblem, parseProblemResponse } from './api-problem.ts';
 import { storeDegradedState } from './degraded.ts';
-import { createIdempotencyKey } from './idempotency-key.ts';
+import { createRandomHexId } from './idempotency-key.ts';
 import { queryClient } from './query-client.ts';
 import { recentReadPosition, recentWritePosition, recordOwnWrite } from './written-position.ts';
 
@@ -53,11 +53,11 @@ export function sendCommand<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: ApiPath,
   body: unknown,
-  { key = createIdempotencyKey(), headers: more }: Pick<Asked, 'key' | 'headers'> = {},
+  { key = createRandomHexId(), headers: more }: Pick<Asked, 'key' | 'headers'> = {},
 ): Promise<T> {
   // W3C Trace Context, one per action. The server's traces link to it.
   const headers = pageConfig.traced
-    ? { ...more, traceparent: `00-${createIdempotencyKey()}-${createIdempotencyKey().slice(16)}-01` }
+    ? { ...more, traceparent: `00-${createRandomHexId()}-${createRandomHexId().slice(16)}-01` }
     : more;
   return withRefetchPaused(() => sendWithRetries<T>({ method, path, body, key, headers }));
 }

@@ -16,7 +16,7 @@ export function useCities(): City[] {
   return data ?? NONE;
 }
 
-export const findNearbyLocalities = (cities: readonly City[], at: Position, most: number): Locality[] =>
+export const findNearestLocalities = (cities: readonly City[], at: Position, most: number): Locality[] =>
   cities
     .flatMap(({ localities }) => localities)
     .map((locality) => ({ locality, distance: distanceInMeters(locality.position, at) }))
@@ -26,6 +26,6 @@ export const findNearbyLocalities = (cities: readonly City[], at: Position, most
 
 /** The first city if there are no localities. */
 export function findNearestCity(cities: readonly City[], at: Position): City | undefined {
-  const [nearest] = findNearbyLocalities(cities, at, 1);
+  const [nearest] = findNearestLocalities(cities, at, 1);
   return cities.find(({ localities }) => localities.some(({ id }) => id === nearest?.id)) ?? cities[0];
 }

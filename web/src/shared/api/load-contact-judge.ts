@@ -2,9 +2,9 @@
  * Loaded when a text is to be sent, because it is as large as a form. Undefined if it cannot load: the server judges
  * every text too.
  */
-export const loadContactCheck = () => loadContacts().then((contacts) => contacts?.judgeContacts);
+export const loadContactDetailsCheck = () => loadContacts().then((contacts) => contacts?.judgeContacts);
 
-export const loadContactCutter = () => loadContacts().then((contacts) => contacts?.redactContacts);
+export const loadContactDetailsRedactor = () => loadContacts().then((contacts) => contacts?.redactContacts);
 
 const loadContacts = () =>
   import('@naksha/events/contacts').then(

@@ -1,10 +1,10 @@
 import {
   type AnyFacetValue,
-  attributeNumberBounds,
-  type Counts,
+  type CountFilterValue,
   type Facet,
   NOT_READY,
-  type Range,
+  type NumberRange,
+  requireNumberBounds,
 } from '@naksha/events/kernel';
 import { currentYear, formatAttribute } from '../format/attributes.ts';
 import { formatMonth } from '../format/dates.ts';
@@ -28,7 +28,7 @@ export function describeFacetFilter(facet: Facet, asked: AnyFacetValue | undefin
     case 'atLeast':
       return t('filter.labelled', { label, value: t('filter.atLeast', { count: Number(asked) }) });
     case 'exactly': {
-      const { exact, from } = asked as Counts;
+      const { exact, from } = asked as CountFilterValue;
       const counts = [...exact.map(String), ...(from === undefined ? [] : [t('filter.atLeast', { count: from })])].join(
         ', ',
       );
@@ -37,7 +37,7 @@ export function describeFacetFilter(facet: Facet, asked: AnyFacetValue | undefin
     case 'readyBy':
       return describeReadyByFilter(facet, String(asked));
     case 'range': {
-      const { min, max } = asked as Range;
+      const { min, max } = asked as NumberRange;
       const range = describeFacetRange(facet, { min, max });
       if (facet.value.type === 'number' && facet.value.unit === 'year')
         return t('filter.labelled', { label: t('filter.age'), value: range });
@@ -47,20 +47,20 @@ export function describeFacetFilter(facet: Facet, asked: AnyFacetValue | undefin
 }
 
 /** "2 to 5" or "up to ₹3,000". */
-export function describeFacetRange(facet: Facet, { min, max }: Range): string {
+export function describeFacetRange(facet: Facet, { min, max }: NumberRange): string {
   if (facet.value.type === 'number' && facet.value.unit === 'year') return ageWords(facet, { min, max });
   const shown = (number: number) => formatAttribute(facet, number);
   if (min === max) return shown(min);
   if (max === undefined) return t('filter.range.from', { from: shown(min) });
-  if (min === attributeNumberBounds(facet.value).min) return t('filter.range.upTo', { to: shown(max) });
+  if (min === requireNumberBounds(facet.value).min) return t('filter.range.upTo', { to: shown(max) });
   return t('filter.range.between', { from: shown(min), to: shown(max) });
 }
 
 /** "1 to 5 years". */
-function ageWords(facet: Facet, { min, max }: Range): string {
+function ageWords(facet: Facet, { min, max }: NumberRange): string {
   const year = currentYear();
   const youngest = max === undefined ? 0 : Math.max(0, year - max);
-  if (min === attributeNumberBounds(facet.value).min) return t('filter.age.over', { n: Math.max(0, youngest - 1) });
+  if (min === requireNumberBounds(facet.value).min) return t('filter.age.over', { n: Math.max(0, youngest - 1) });
   const oldest = Math.max(0, year - min);
   if (oldest === 0) return t('filter.age.new');
   return youngest === 0 ? t('filter.age.upTo', { n: oldest }) : t('filter.age.between', { from: youngest, n: oldest });

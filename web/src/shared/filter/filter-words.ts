@@ -2,18 +2,18 @@ import {
   areaFilterUnit,
   distanceInMeters,
   FACETS,
-  formatNumber,
+  formatIndianNumber,
   LAKH,
   type MapFilter,
+  type NumberRange,
   type Position,
-  type Range,
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { findNearbyLocalities } from '../api/cities.ts';
+import { findNearestLocalities } from '../api/cities.ts';
 import { formatRupeesShort } from '../format/facts.ts';
 import { t } from '../messages/t.ts';
-import { labelOfPlace, listPlaces } from '../places/known-place.ts';
-import { findCityName, joinPlaceInLocale } from '../places/place-name.ts';
+import { labelOfPlace, listCitiesAndLocalities } from '../places/known-place.ts';
+import { joinPlaceInLocale, translateCityName } from '../places/place-name.ts';
 import { describeFacetFilter } from './facet-words.ts';
 import { describeListingFilters } from './listing-filter-words.ts';
 
@@ -21,7 +21,7 @@ import { describeListingFilters } from './listing-filter-words.ts';
 export function describeFilter(filter: MapFilter, cities: readonly City[]): string {
   const { propertyType, subtype, bedroom, lister, price, area, place = [], search = [], poly } = filter;
   const unit = t(`trade.unitShort.${subtype ? areaFilterUnit(subtype) : 'sqft'}`);
-  const places = listPlaces(cities);
+  const places = listCitiesAndLocalities(cities);
   const words = [
     bedroom && t('searches.words.bedrooms', { n: bedroom }),
     subtype ? t(`trade.subtype.${subtype}`) : propertyType && t(`trade.type.${propertyType}`),
@@ -31,13 +31,13 @@ export function describeFilter(filter: MapFilter, cities: readonly City[]): stri
     ...place.map((id) => labelOfPlace(id, places, cities)),
     ...search,
     price && rangeWords(price, (lakhs) => `₹${formatRupeesShort(lakhs * LAKH)}`),
-    area && rangeWords(area, (value) => t('trade.area', { value: formatNumber(value), unit })),
+    area && rangeWords(area, (value) => t('trade.area', { value: formatIndianNumber(value), unit })),
     poly && areaWords(poly, cities),
   ].filter(Boolean);
   return words.length > 0 ? words.join(' · ') : t('searches.words.all');
 }
 
-function rangeWords({ min, max }: Range, shown: (value: number) => string): string {
+function rangeWords({ min, max }: NumberRange, shown: (value: number) => string): string {
   if (max === undefined) return t('searches.words.from', { from: shown(min) });
   return min === 0
     ? t('searches.words.to', { to: shown(max) })
@@ -52,11 +52,11 @@ function areaWords(corners: readonly Position[], cities: readonly City[]): strin
   if (!box) return t('searches.words.drawn');
   const [south, north] = box;
   const middle = { lat: (south.lat + north.lat) / 2, lng: (south.lng + north.lng) / 2 };
-  const [near] = findNearbyLocalities(cities, middle, 1);
+  const [near] = findNearestLocalities(cities, middle, 1);
   const size = distanceInMeters(south, north);
   if (!near || distanceInMeters(near.position, middle) > size / 2) return t('searches.words.mapPart');
   const { name: locality, city } = near;
-  const place = size > LOCALITY_SIZE ? findCityName(cities, city) : joinPlaceInLocale(cities, { locality, city });
+  const place = size > LOCALITY_SIZE ? translateCityName(cities, city) : joinPlaceInLocale(cities, { locality, city });
   return t('searches.words.around', { place });
 }
 

@@ -1,9 +1,9 @@
 import {
-  formatNumber,
+  formatIndianNumber,
   LISTING_FILTERS,
   type ListingFilterName,
   type ListingFilters,
-  type Range,
+  type NumberRange,
 } from '@naksha/events/kernel';
 import { formatDay } from '../format/dates.ts';
 import { t } from '../messages/t.ts';
@@ -50,16 +50,18 @@ const listChips = <Name extends ListingFilterName>(
 function sizeWords({ min, max, unit }: NonNullable<ListingFilters['size']>): string {
   const what =
     min === undefined || max === undefined
-      ? formatNumber(max ?? min ?? 0)
-      : `${formatNumber(min)}–${formatNumber(max)}`;
+      ? formatIndianNumber(max ?? min ?? 0)
+      : `${formatIndianNumber(min)}–${formatIndianNumber(max)}`;
   const inUnit = `${what} ${t(`trade.unitShort.${unit}`)}`;
   if (max === undefined) return t('home.filter.atLeastThat', { what: inUnit });
   return min === undefined ? t('home.filter.upTo', { what: inUnit }) : inUnit;
 }
 
-function rateWords({ min, max }: Range): string {
+function rateWords({ min, max }: NumberRange): string {
   const what =
-    max === undefined || min === 0 ? `₹${formatNumber(max ?? min)}` : `₹${formatNumber(min)}–${formatNumber(max)}`;
+    max === undefined || min === 0
+      ? `₹${formatIndianNumber(max ?? min)}`
+      : `₹${formatIndianNumber(min)}–${formatIndianNumber(max)}`;
   const range =
     max === undefined ? t('home.filter.atLeastThat', { what }) : min === 0 ? t('home.filter.upTo', { what }) : what;
   return t('filter.rate', { range });

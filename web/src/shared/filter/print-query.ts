@@ -4,7 +4,7 @@ import { type BBox, canonicalFilterQuery, type MapFilter } from '@naksha/events/
 export const printBBox = (bbox: BBox): string => bbox.map((degrees) => String(Number(degrees.toFixed(5)))).join(',');
 
 /** Canonical, so that caches are hit. */
-export function filterToQueryParameters(filter: MapFilter): Record<string, string | string[]> {
+export function filterToCanonicalParameters(filter: MapFilter): Record<string, string | string[]> {
   const params = new URLSearchParams(canonicalFilterQuery(filter));
   return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
 }

@@ -8,7 +8,7 @@ const INDIA = 5.5 * 3_600_000;
 const countDays = (ms: number): number => Math.floor((ms + INDIA) / DAY);
 
 /** `today`, `yesterday`, `3 days ago`, from two months on `2 months ago`. */
-export function formatAge(iso: string, now: number): string {
+export function formatDaysAgo(iso: string, now: number): string {
   const days = countDays(now) - countDays(Date.parse(iso));
   if (days < 1) return t('card.today');
   if (days === 1) return t('card.yesterday');
@@ -16,5 +16,5 @@ export function formatAge(iso: string, now: number): string {
 }
 
 /** The date on a past day. */
-export const formatTimeSince = ({ posted_on, as_of }: Pick<ListingCard, 'posted_on' | 'as_of'>): string =>
-  as_of ? formatDay(posted_on) : formatAge(posted_on, Date.now());
+export const formatPostedAgo = ({ posted_on, as_of }: Pick<ListingCard, 'posted_on' | 'as_of'>): string =>
+  as_of ? formatDay(posted_on) : formatDaysAgo(posted_on, Date.now());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAge, formatTimeSince } from './age.ts';
+import { formatDaysAgo, formatPostedAgo } from './age.ts';
 
 it.each([
   ['2026-11-20T19:00:00Z', 'today'],
@@ -9,12 +9,12 @@ it.each([
   ['2026-09-22T11:00:00Z', '2 months ago'],
   ['2025-11-20T11:00:00Z', '12 months ago'],
 ])('the age of a home posted at %s counts days in India: %s', (iso, age) => {
-  expect(formatAge(iso, Date.parse('2026-11-20T20:00:00Z'))).toBe(age);
+  expect(formatDaysAgo(iso, Date.parse('2026-11-20T20:00:00Z'))).toBe(age);
 });
 
 it('on a past day a card shows the date, whatever its age was then', () => {
   const card = { posted_on: '2026-11-10T11:00:00Z', as_of: '2026-11-10' };
-  expect(formatTimeSince(card)).toBe('10 Nov 2026');
+  expect(formatPostedAgo(card)).toBe('10 Nov 2026');
   const posted_on = new Date().toISOString();
-  expect(formatTimeSince({ posted_on })).toBe('today');
+  expect(formatPostedAgo({ posted_on })).toBe('today');
 });

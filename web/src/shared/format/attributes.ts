@@ -1,12 +1,12 @@
 import {
   type Attribute,
-  type AttributeValue,
+  type AttributeValueDefinition,
   CARD_ATTRIBUTES,
-  formatIndianDay,
-  formatNumber,
+  formatIndianNumber,
   formatRupees,
   type ListingAttribute,
   MORE,
+  toIndianIsoDay,
   type WireAttributes,
 } from '@naksha/events/kernel';
 import { type PlainKey, t } from '../messages/t.ts';
@@ -34,25 +34,25 @@ export function formatAttribute({ name, value }: Attribute, given: string | numb
 }
 
 /** Years have no thousands separator. */
-export const formatBound = ({ unit }: AttributeValue & { type: 'number' }, bound: number): string | number =>
+export const formatBound = ({ unit }: AttributeValueDefinition & { type: 'number' }, bound: number): string | number =>
   unit === 'year' ? String(bound) : bound;
 
-export const currentYear = (): number => Number(formatIndianDay(new Date()).slice(0, 4));
+export const currentYear = (): number => Number(toIndianIsoDay(new Date()).slice(0, 4));
 
-function withUnit(number: number, { unit }: AttributeValue & { type: 'number' }): string {
+function withUnit(number: number, { unit }: AttributeValueDefinition & { type: 'number' }): string {
   switch (unit) {
     case 'rupees':
       return formatRupees(number);
     case 'sqft':
-      return t('trade.area', { value: formatNumber(number), unit: t('trade.unitShort.sqft') });
+      return t('trade.area', { value: formatIndianNumber(number), unit: t('trade.unitShort.sqft') });
     case 'feet':
-      return t('trade.feet', { value: formatNumber(number) });
+      return t('trade.feet', { value: formatIndianNumber(number) });
     case 'year': {
       const [year, n] = [String(number), currentYear() - number];
       return n <= 0 ? year : t('filter.age.shown', { year, n });
     }
     case undefined:
-      return formatNumber(number);
+      return formatIndianNumber(number);
   }
 }
 

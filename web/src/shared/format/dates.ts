@@ -1,5 +1,5 @@
 import { t } from '../messages/t.ts';
-import { datePartsInIndia, formatTimeInIndia } from './times.ts';
+import { formatTimeInIndia, numericDatePartsInIndia } from './times.ts';
 
 const MONTHS = [
   'dates.jan',
@@ -17,12 +17,12 @@ const MONTHS = [
 ] as const;
 
 function dayAndMonth(iso: string): string {
-  const { day, month } = datePartsInIndia(iso);
+  const { day, month } = numericDatePartsInIndia(iso);
   return `${day} ${t(MONTHS[Number(month) - 1])}`;
 }
 
 /** `5 Mar 2026`, in India. */
-export const formatDay = (iso: string): string => `${dayAndMonth(iso)} ${datePartsInIndia(iso).year}`;
+export const formatDay = (iso: string): string => `${dayAndMonth(iso)} ${numericDatePartsInIndia(iso).year}`;
 /** `Mar 2026`. @param month `2026-03` */
 export function formatMonth(month: string): string {
   const [year, number] = month.split('-');

@@ -2,7 +2,7 @@ import {
   type Area,
   type AreaUnit,
   areaFilterUnit,
-  formatNumber,
+  formatIndianNumber,
   formatRupees,
   MORE,
   SQFT_PER_UNIT,
@@ -19,18 +19,18 @@ export function formatRupeesShort(rupees: number): string {
 
 /** `1,200 sq.ft`, `10.5 marla` */
 export function formatArea({ value, unit }: Pick<Area, 'value' | 'unit'>): string {
-  return t('trade.area', { value: formatNumber(value), unit: t(`trade.unitShort.${unit}`) });
+  return t('trade.area', { value: formatIndianNumber(value), unit: t(`trade.unitShort.${unit}`) });
 }
 
 /** Its own unit, or below one in the kind's unit, as on the page. */
 export function formatCardArea(area: Area, subtype: Subtype): string {
   if (area.value >= 1) return formatArea(area);
   const unit = areaFilterUnit(subtype);
-  return formatArea({ value: convertSqftTo(area.sqft, unit), unit });
+  return formatArea({ value: convertSqftRounded(area.sqft, unit), unit });
 }
 
 /** Whole numbers from 10 on. */
-export function convertSqftTo(sqft: number, unit: AreaUnit): number {
+export function convertSqftRounded(sqft: number, unit: AreaUnit): number {
   const value = sqft / SQFT_PER_UNIT[unit];
   return value >= 10 ? Math.round(value) : Math.round(value * 100) / 100;
 }

@@ -1,12 +1,12 @@
-import { createArea, formatNumber, formatRupees, MORE } from '@naksha/events/kernel';
+import { createArea, formatIndianNumber, formatRupees, MORE } from '@naksha/events/kernel';
 import { hi } from '@naksha/events/messages/hi';
 import { pa } from '@naksha/events/messages/pa';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setCatalogue, t } from '../messages/t.ts';
 import { formatDateTime, formatDay, formatTimeAgo } from './dates.ts';
-import { convertSqftTo, formatArea, formatBhk, formatCountUpTo, formatPricePerArea } from './facts.ts';
+import { convertSqftRounded, formatArea, formatBhk, formatCountUpTo, formatPricePerArea } from './facts.ts';
 import { formatTimeInIndia, formatYear } from './times.ts';
-import { groupDigits, parseTypedNumber } from './typed-number.ts';
+import { groupDigits, parseTypedNumberOrNaN } from './typed-number.ts';
 
 describe('area figures', () => {
   it('E-23 are written as in the trade', () => {
@@ -17,9 +17,9 @@ describe('area figures', () => {
   });
 
   it('E-24 convert between units', () => {
-    expect(convertSqftTo(createArea(1, 'kanal').sqft, 'marla')).toBe(20);
-    expect(convertSqftTo(createArea(1, 'acre').sqft, 'kanal')).toBe(8);
-    expect(convertSqftTo(2250, 'sqyd')).toBe(250);
+    expect(convertSqftRounded(createArea(1, 'kanal').sqft, 'marla')).toBe(20);
+    expect(convertSqftRounded(createArea(1, 'acre').sqft, 'kanal')).toBe(8);
+    expect(convertSqftRounded(2250, 'sqyd')).toBe(250);
   });
 
   it('show counts beyond the list with a plus', () => {
@@ -30,9 +30,9 @@ describe('area figures', () => {
   });
 
   it('are parsed as people type them', () => {
-    expect(parseTypedNumber('45,00,000')).toBe(4_500_000);
-    expect(parseTypedNumber(' 1 200.5 ')).toBe(1200.5);
-    for (const text of ['', 'abc', '-5', '1e6', '1.2.3']) expect(parseTypedNumber(text), text).toBeNaN();
+    expect(parseTypedNumberOrNaN('45,00,000')).toBe(4_500_000);
+    expect(parseTypedNumberOrNaN(' 1 200.5 ')).toBe(1200.5);
+    for (const text of ['', 'abc', '-5', '1e6', '1.2.3']) expect(parseTypedNumberOrNaN(text), text).toBeNaN();
     expect(groupDigits('4500000')).toBe('45,00,000');
     expect(groupDigits('45,00,0001')).toBe('4,50,00,001');
     expect(groupDigits('45 lakh')).toBe('45 lakh');
@@ -64,7 +64,7 @@ describe.each([
 
   it('D-166 numbers have Indian grouping, in the same digits', () => {
     setCatalogue(catalogue, locale);
-    expect([formatNumber(1234567.891), formatNumber(1234567.891, 0), formatNumber(0.5, 1)]).toEqual([
+    expect([formatIndianNumber(1234567.891), formatIndianNumber(1234567.891, 0), formatIndianNumber(0.5, 1)]).toEqual([
       '12,34,567.89',
       '12,34,568',
       '0.5',

@@ -14,7 +14,7 @@ const PARTS = new Intl.DateTimeFormat('en-IN', {
 export type IndianParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod', string>;
 
 /** Numbers only: Chrome lacks Punjabi month names, so words come from the catalogue. */
-export const datePartsInIndia = (iso: string): IndianParts =>
+export const numericDatePartsInIndia = (iso: string): IndianParts =>
   Object.fromEntries(PARTS.formatToParts(new Date(iso)).map(({ type, value }) => [type, value])) as IndianParts;
 
 /** Start hours: Hindi and Punjabi have no am and pm. */
@@ -28,11 +28,11 @@ const DAY_PARTS = [
 
 /** `4:05 pm` */
 export function formatTimeInIndia(iso: string): string {
-  const { hour, minute, dayPeriod } = datePartsInIndia(iso);
+  const { hour, minute, dayPeriod } = numericDatePartsInIndia(iso);
   const since = (Number(hour) % 12) + (dayPeriod === 'pm' ? 12 : 0);
   const [, part] = DAY_PARTS.find(([from]) => since >= from)!;
   return t(part, { time: `${hour}:${minute}` });
 }
 
 /** `2026` */
-export const formatYear = (iso: string): string => datePartsInIndia(iso).year;
+export const formatYear = (iso: string): string => numericDatePartsInIndia(iso).year;

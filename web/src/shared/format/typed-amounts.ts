@@ -1,7 +1,7 @@
 import {
   type AreaUnit,
   ATTRIBUTES,
-  type AttributeValue,
+  type AttributeValueDefinition,
   createArea,
   listAttributeOptions,
   toAsciiDigits,
@@ -10,24 +10,24 @@ import {
   type AreaReading,
   parseArea,
   parseAreaInSqft,
-  parsePriceText,
+  parsePriceInRupees,
   type Reading,
 } from '@naksha/events/read-amounts';
 import { pageConfig } from '../page-config.ts';
-import { parseTypedNumber } from './typed-number.ts';
+import { parseTypedNumberOrNaN } from './typed-number.ts';
 
 /** `confirmedPrice`: rupees chosen for an ambiguous number. */
 export type TypedPrice = { price: string; confirmedPrice?: number };
 export type TypedArea = { area: string; unit: AreaUnit };
 
 export function parseTypedPrice({ price, confirmedPrice }: TypedPrice): Reading<number> {
-  if (confirmedPrice !== undefined && parseTypedNumber(price) === confirmedPrice)
+  if (confirmedPrice !== undefined && parseTypedNumberOrNaN(price) === confirmedPrice)
     return { kind: 'value', value: confirmedPrice };
-  return parsePriceText(price, { bareFrom: pageConfig.bare_price_from });
+  return parsePriceInRupees(price, { bareFrom: pageConfig.bare_price_from });
 }
 
 /** NaN if uncertain. */
-export function parseTypedRupees(typed: TypedPrice): number {
+export function parseTypedRupeesOrNaN(typed: TypedPrice): number {
   const read = parseTypedPrice(typed);
   return read.kind === 'value' ? read.value : Number.NaN;
 }
@@ -43,8 +43,11 @@ export function typedAreaToArea(typed: TypedArea) {
 }
 
 /** Areas in whole square feet; NaN if invalid. */
-export function parseNumericAnswer({ unit }: AttributeValue & { type: 'number' }, answer: string | number): number {
-  if (unit !== 'sqft') return parseTypedNumber(toAsciiDigits(String(answer)));
+export function parseNumericAnswer(
+  { unit }: AttributeValueDefinition & { type: 'number' },
+  answer: string | number,
+): number {
+  if (unit !== 'sqft') return parseTypedNumberOrNaN(toAsciiDigits(String(answer)));
   const read = parseAreaInSqft(String(answer));
   return read.kind === 'value' ? read.value : Number.NaN;
 }

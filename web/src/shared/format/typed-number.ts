@@ -1,7 +1,7 @@
-import { formatNumber, isDigits } from '@naksha/events/kernel';
+import { formatIndianNumber, isDigits } from '@naksha/events/kernel';
 
 /** `45,00,000` or `1 200.5`; NaN if invalid. */
-export function parseTypedNumber(text: string): number {
+export function parseTypedNumberOrNaN(text: string): number {
   const bare = text.replace(/[,\s]/g, '');
   return /^\d+(\.\d*)?$/.test(bare) ? Number(bare) : Number.NaN;
 }
@@ -9,5 +9,5 @@ export function parseTypedNumber(text: string): number {
 /** Indian grouping; other text is unchanged. */
 export function groupDigits(text: string): string {
   const digits = text.replace(/[,\s]/g, '');
-  return isDigits(digits) && digits.length <= 15 ? formatNumber(Number(digits)) : text;
+  return isDigits(digits) && digits.length <= 15 ? formatIndianNumber(Number(digits)) : text;
 }

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 async function open() {
-  const { HideToggle } = await import('../saving/card-signs.tsx');
+  const { HideHomeButton } = await import('../saving/card-signs.tsx');
   const { startSession } = await import('../session/session.ts');
   const { queryClient } = await import('../api/query-client.ts');
   const { useMoveHiddenToAccount } = await import('./use-hidden-move.ts');
@@ -40,8 +40,8 @@ async function open() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       {children}
-      <HideToggle card={{ id: FIRST, title: 'A flat' }} />
-      <HideToggle card={{ id: SECOND, title: 'A house' }} />
+      <HideHomeButton card={{ id: FIRST, title: 'A flat' }} />
+      <HideHomeButton card={{ id: SECOND, title: 'A house' }} />
       <Toasts />
     </QueryClientProvider>
   );

@@ -2,7 +2,7 @@
  * Overlays are history entries with the page's URL, so that Back closes them. An entry lists its open layers, topmost
  * last.
  */
-export type Layer = {
+export type HistoryLayer = {
   id: string;
   /** Restored with its entry; layers without state are not. */
   kept?: unknown;
@@ -10,15 +10,15 @@ export type Layer = {
   carried?: true;
 };
 export type HistoryState = {
-  layers?: readonly Layer[];
+  layers?: readonly HistoryLayer[];
   /** The page continues under another path: focus and scroll stay. */
   goesOn?: true;
   /** When the page was left. */
   top?: number;
 } | null;
 
-const NONE: readonly Layer[] = [];
-export const layersOfHistoryState = (state: HistoryState): readonly Layer[] => state?.layers ?? NONE;
+const NONE: readonly HistoryLayer[] = [];
+export const layersOfHistoryState = (state: HistoryState): readonly HistoryLayer[] => state?.layers ?? NONE;
 const here = () => layersOfHistoryState(history.state as HistoryState);
 
 /** The next entry of the same page takes it over. */
@@ -55,8 +55,8 @@ function stepBack(): void {
   }, STEP_TIMEOUT_MS);
 }
 
-const push = (layer: Layer) => history.pushState({ layers: [...here(), layer] }, '');
-const replace = (layers: readonly Layer[]) => history.replaceState({ layers }, '');
+const push = (layer: HistoryLayer) => history.pushState({ layers: [...here(), layer] }, '');
+const replace = (layers: readonly HistoryLayer[]) => history.replaceState({ layers }, '');
 
 /** Closing removes its entry unless the user has navigated on. */
 export function pushHistoryLayer(onBack: () => void): () => void {
@@ -75,7 +75,7 @@ export function pushHistoryLayer(onBack: () => void): () => void {
   };
 }
 
-export function setRestorableLayer(id: string, kept: unknown): void {
+export function openOrCloseRestorableLayer(id: string, kept: unknown): void {
   runWhenHistorySettled(() => {
     const layers = here();
     const layer = layers.find((one) => one.id === id);
@@ -92,7 +92,7 @@ export const openLayerInCurrentEntry = (id: string, kept: unknown): void =>
   runWhenHistorySettled(() => replace([...here().filter((one) => one.id !== id), { id, kept, carried: true }]));
 
 /** Closing a card must not move the map back. */
-let last: { layers: readonly Layer[]; href: string; path: string } | undefined;
+let last: { layers: readonly HistoryLayer[]; href: string; path: string } | undefined;
 function note(): void {
   last = { layers: here(), href: location.href, path: location.pathname };
 }

@@ -68,23 +68,23 @@ it('navigation from a layer returns to the page below it in one step', async () 
 });
 
 it('a kept layer is restored on return, with its latest state', async () => {
-  layers.setRestorableLayer('sheet', { snap: 'half' });
-  layers.setRestorableLayer('sheet', { snap: 'full' });
+  layers.openOrCloseRestorableLayer('sheet', { snap: 'half' });
+  layers.openOrCloseRestorableLayer('sheet', { snap: 'full' });
   browser.pushState(null, '', '/flat/x');
   await back();
   expect(layers.layersOfHistoryState(browser.history.state as never)).toEqual([
     { id: 'sheet', kept: { snap: 'full' } },
   ]);
-  layers.setRestorableLayer('sheet', undefined);
+  layers.openOrCloseRestorableLayer('sheet', undefined);
   await settle();
   expect([browser.here().at, openOnes()]).toEqual([0, []]);
 });
 
 it('a kept layer moves along to the next view of the page, and is closed there without a step back', async () => {
-  layers.setRestorableLayer('sheet', 'half');
+  layers.openOrCloseRestorableLayer('sheet', 'half');
   browser.pushState(layers.stateForNextEntry(), '', '/home?sort=price');
   expect(openOnes()).toEqual(['sheet']);
-  layers.setRestorableLayer('sheet', undefined);
+  layers.openOrCloseRestorableLayer('sheet', undefined);
   await settle();
   expect([browser.here(), openOnes()]).toEqual([{ at: 2, url: '/home?sort=price' }, []]);
   await back();
@@ -92,15 +92,15 @@ it('a kept layer moves along to the next view of the page, and is closed there w
 });
 
 it('changes below a layer remain when the layer closes', async () => {
-  layers.setRestorableLayer('selection', 'a home');
+  layers.openOrCloseRestorableLayer('selection', 'a home');
   browser.replaceState(browser.history.state, '', '/home?c=2');
   await back();
   expect(browser.here()).toEqual({ at: 0, url: '/home?c=2' });
 });
 
 it('a history entry written while a layer closes is written below it', async () => {
-  layers.setRestorableLayer('selection', 'a home');
-  layers.setRestorableLayer('selection', undefined);
+  layers.openOrCloseRestorableLayer('selection', 'a home');
+  layers.openOrCloseRestorableLayer('selection', undefined);
   layers.runWhenHistorySettled(() => browser.replaceState(browser.history.state, '', '/home?c=3'));
   await settle();
   expect([browser.here(), openOnes()]).toEqual([{ at: 0, url: '/home?c=3' }, []]);
@@ -119,7 +119,7 @@ it('stops waiting for a history step that a browser does not take', async () => 
 });
 
 it('after a reload, only kept layers are still open', async () => {
-  layers.setRestorableLayer('sheet', 'half');
+  layers.openOrCloseRestorableLayer('sheet', 'half');
   layers.pushHistoryLayer(vi.fn());
   vi.resetModules();
   layers = await import('./layers.ts');

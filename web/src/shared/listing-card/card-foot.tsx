@@ -1,5 +1,5 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { formatTimeSince } from '../format/age.ts';
+import { formatPostedAgo } from '../format/age.ts';
 import { t } from '../messages/t.ts';
 import { PlaceText } from '../places/place-text.tsx';
 import { DemoMark } from '../ui/demo-mark.tsx';
@@ -19,7 +19,7 @@ export const CardFoot = ({ card, separator }: { card: ListingCard; separator?: s
     </p>
     <p className="flex flex-wrap gap-x-3 text-12 text-muted">
       <span>{t(`trade.lister.${card.lister}`)}</span>
-      <time dateTime={card.posted_on}>{formatTimeSince(card)}</time>
+      <time dateTime={card.posted_on}>{formatPostedAgo(card)}</time>
     </p>
   </>
 );

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { describe, expect, it } from 'vitest';
-import { bboxContains, roundBBoxToGrid } from './live.ts';
+import { bboxContains, expandBBoxToGrid } from './live.ts';
 import { LiveConnection } from './live-connection.ts';
 
 class World {
@@ -141,7 +141,7 @@ describe('the live connection', () => {
 describe('the subscribed area', () => {
   it('is larger than the view, so that panning a little needs no other stream', () => {
     const view = [76.71, 30.69, 76.74, 30.72] as const;
-    const area = roundBBoxToGrid(view);
+    const area = expandBBoxToGrid(view);
     expect(bboxContains(area, view)).toBe(true);
     expect(bboxContains(area, [76.75, 30.72, 76.78, 30.75])).toBe(true);
     expect(bboxContains(area, [76.9, 30.69, 76.95, 30.72])).toBe(false);

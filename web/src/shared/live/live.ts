@@ -11,7 +11,7 @@ import { LiveConnection } from './live-connection.ts';
 /** About 5 km: panning within a square does not reopen the stream. */
 const SQUARE_DEGREES = 0.05;
 
-export function roundBBoxToGrid([west, south, east, north]: BBox): BBox {
+export function expandBBoxToGrid([west, south, east, north]: BBox): BBox {
   const down = (degrees: number) => round((Math.floor(degrees / SQUARE_DEGREES) - 1) * SQUARE_DEGREES);
   const up = (degrees: number) => round((Math.ceil(degrees / SQUARE_DEGREES) + 1) * SQUARE_DEGREES);
   return [down(west), down(south), up(east), up(north)];
@@ -112,7 +112,7 @@ export function subscribeReconnected(listener: () => void): () => void {
 /** Reopens the stream only when the view leaves its squares. */
 export function watchLiveArea(view: BBox): void {
   if (bboxContains(area, view)) return;
-  area = roundBBoxToGrid(view);
+  area = expandBBoxToGrid(view);
   if (listeners.size > 0) reopen();
 }
 

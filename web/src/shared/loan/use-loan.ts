@@ -1,7 +1,7 @@
 import { calculateRepayment, type Repayment } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { formatDay } from '../format/dates.ts';
-import { parseTypedNumber } from '../format/typed-number.ts';
+import { parseTypedNumberOrNaN } from '../format/typed-number.ts';
 import { t } from '../messages/t.ts';
 
 /** Initial values, not an offer. */
@@ -23,7 +23,7 @@ export type TypedLoan = {
 export function useLoan(price: number): TypedLoan {
   const [typed, setTyped] = useState<TypedLoan['typed']>(ASSUMED);
   const errors = Object.fromEntries(LOAN_PARTS.map((part) => [part, findError(part, typed[part])]));
-  const [share, rate, years] = LOAN_PARTS.map((part) => parseTypedNumber(typed[part]));
+  const [share, rate, years] = LOAN_PARTS.map((part) => parseTypedNumberOrNaN(typed[part]));
   const loan = { rupees: Math.round((price * share) / 100), rate, months: Math.round(years * 12) };
   const isWhole = price > 0 && LOAN_PARTS.every((part) => errors[part] === undefined);
   return {
@@ -36,7 +36,7 @@ export function useLoan(price: number): TypedLoan {
 
 function findError(part: LoanPart, typed: string): string | undefined {
   const [from, to] = LIMITS[part];
-  const value = parseTypedNumber(typed);
+  const value = parseTypedNumberOrNaN(typed);
   return value >= from && value <= to ? undefined : t('loan.between', { from, to });
 }
 

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { t } from '../messages/t.ts';
 import type { KnownCity } from './known-cities.ts';
-import { loadStyle } from './load-style.ts';
+import { loadQuietMapStyle } from './load-style.ts';
 import { buildPlainMapStyle, NAME_FONTS, removeStyleLabels } from './plain-style.ts';
 import { MARKER_ROOM } from './style-marks.ts';
 
@@ -67,7 +67,7 @@ export class Basemap {
     if (this.#shown === 'plain') this.#showPlain();
   }
 
-  async applyStyle(url: string, load = loadStyle): Promise<void> {
+  async applyStyle(url: string, load = loadQuietMapStyle): Promise<void> {
     const style = await load(url, this.#gone.signal);
     if (this.#gone.signal.aborted) return;
     if (!style) return this.#fallBack(new Error(`The style ${url} could not be loaded`));

@@ -30,7 +30,7 @@ function recolourLayer(layer: LayerSpecification): LayerSpecification {
 const TIMEOUT_MS = 8000;
 
 /** Undefined if it cannot be loaded. */
-export async function loadStyle(url: string, signal: AbortSignal): Promise<StyleSpecification | undefined> {
+export async function loadQuietMapStyle(url: string, signal: AbortSignal): Promise<StyleSpecification | undefined> {
   const load = async () => {
     const answer = await fetch(url, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),

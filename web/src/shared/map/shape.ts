@@ -1,14 +1,18 @@
 import type { PlaceRing, Position } from '@naksha/events/kernel';
 
 /** An unknown outline is a circle with a dashed edge. */
-export type Shape = { ring: readonly Position[]; gaps?: readonly (readonly Position[])[]; approximate: boolean };
+export type MapShape = { ring: readonly Position[]; gaps?: readonly (readonly Position[])[]; approximate: boolean };
 
-export const outlineToShapes = (outline: readonly PlaceRing[]): Shape[] =>
+export const outlineToShapes = (outline: readonly PlaceRing[]): MapShape[] =>
   outline.map((ring) => ({ ring: toPositions(ring), approximate: false }));
 
 export const toPositions = (ring: PlaceRing): Position[] => ring.map(([lng, lat]) => ({ lat, lng }));
 
-export const buildPlaceOutlineShapes = (outline: readonly PlaceRing[], position: Position, radiusM: number): Shape[] =>
+export const buildPlaceOutlineShapes = (
+  outline: readonly PlaceRing[],
+  position: Position,
+  radiusM: number,
+): MapShape[] =>
   outline.length ? outlineToShapes(outline) : [{ ring: circleAround(position, radiusM), approximate: true }];
 
 const METRES_PER_DEGREE = 111_320;

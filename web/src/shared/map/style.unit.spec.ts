@@ -1,7 +1,7 @@
 import type { BBox } from '@naksha/events/kernel';
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it, vi } from 'vitest';
-import { applyQuietColours, loadStyle } from './load-style.ts';
+import { applyQuietColours, loadQuietMapStyle } from './load-style.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { buildPlainMapStyle, removeStyleLabels } from './plain-style.ts';
 import { BELOW_NAMES, MARKER_ROOM } from './style-marks.ts';
@@ -128,7 +128,7 @@ describe('the base map', () => {
     const ask = vi.fn(async () => new Response(null, { status: 503 }));
     vi.stubGlobal('fetch', ask);
     const said = vi.spyOn(console, 'warn').mockReturnValue();
-    const style = loadStyle('https://tiles.example/style.json', new AbortController().signal);
+    const style = loadQuietMapStyle('https://tiles.example/style.json', new AbortController().signal);
     await vi.runAllTimersAsync();
     expect(await style).toBeUndefined();
     expect(ask).toHaveBeenCalledTimes(4);

@@ -1,4 +1,4 @@
-import { formatNumber } from '@naksha/events/kernel';
+import { formatIndianNumber } from '@naksha/events/kernel';
 import type { MarketFigure } from '@naksha/events/wire/market';
 import { t } from '../messages/t.ts';
 import type { Spread } from './rate-strip.tsx';
@@ -10,7 +10,7 @@ export const formatHomeCount = ({ homes: n, demo }: Pick<MarketFigure, 'homes' |
 export function formatMarketChange({ change }: Pick<MarketFigure, 'change'>): string {
   if (!change) return t('market.noChange');
   if (change.percent === 0) return t('market.level');
-  const percent = formatNumber(Math.abs(change.percent), 1);
+  const percent = formatIndianNumber(Math.abs(change.percent), 1);
   return change.percent > 0 ? t('market.up', { percent }) : t('market.down', { percent });
 }
 

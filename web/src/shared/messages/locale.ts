@@ -2,11 +2,11 @@ import { type Locale, parseLocaleFromPath } from '@naksha/events/contracts';
 import { setCatalogue } from './t.ts';
 
 export {
-  addLocaleToPath,
   LOCALES,
   type Locale,
   localeBasePath,
   parseLocaleFromPath,
+  replaceLocaleInPath,
 } from '@naksha/events/contracts';
 
 export const currentLocale: Locale = parseLocaleFromPath(globalThis.location?.pathname ?? '/');

@@ -1,7 +1,7 @@
 import { type PhotoFormat, type PhotoSize, photoFilePath } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import { thumbHashToDataURL } from 'thumbhash';
-import { usePrivatePhoto } from './use-private-photo.ts';
+import { usePrivatePhotoUrl } from './use-private-photo.ts';
 
 export type PhotoImageProps = {
   photo: ShownPhoto;
@@ -33,7 +33,7 @@ export default function PhotoImage({ photo, largest = 1600, secret = false, ...r
 }
 
 function SecretImage({ photo, largest, ...rest }: PhotoImageProps & { largest: PhotoSize }) {
-  const src = usePrivatePhoto(photo.id, sizeUpTo(photo, largest));
+  const src = usePrivatePhotoUrl(photo.id, sizeUpTo(photo, largest));
   return <Image photo={photo} src={src} {...rest} sizes={undefined} />;
 }
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import { useEffect, useRef } from 'react';
-import { useLayer } from '../history/use-layer.ts';
+import { useHistoryLayer } from '../history/use-layer.ts';
 import { t } from '../messages/t.ts';
 import { preventTabOnFocusGuard } from '../ui/hold-tab.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -23,7 +23,7 @@ type Seen = {
 export default function PhotoViewer({ onClose, ...seen }: Seen & { onClose: (at: number) => void }) {
   const last = useRef(seen.start);
   const close = () => onClose(last.current);
-  useLayer(true, close);
+  useHistoryLayer(true, close);
   return (
     <Base.Root open onOpenChange={(open) => open || close()}>
       <Base.Portal onKeyDown={preventTabOnFocusGuard}>

@@ -6,7 +6,7 @@ import { readAccessToken } from '../session/access-token.ts';
 import { useSession } from '../session/session.ts';
 
 /** Fetched with the token, because images carry none. An object URL, undefined until loaded. */
-export function usePrivatePhoto(id: PhotoId | undefined, size: PhotoSize): string | undefined {
+export function usePrivatePhotoUrl(id: PhotoId | undefined, size: PhotoSize): string | undefined {
   const signedIn = useSession() === 'in';
   const { data } = useQuery({
     queryKey: ['me', 'photo', id, size],

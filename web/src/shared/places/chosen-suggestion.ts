@@ -1,11 +1,11 @@
 import { NEAR_KM } from '@naksha/events/kernel';
 import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
-import { isSearchOffer, type Offer } from './offer.ts';
+import { isSuggestedSearch, type SuggestionOrSearch } from './offer.ts';
 
 /** A landmark filters by the area around it. */
-export function suggestionToSearchReading(offer: Offer): SearchReadingResponse {
+export function suggestionToSearchReading(offer: SuggestionOrSearch): SearchReadingResponse {
   const plain = { ignored: [], corrections: [], choices: [] };
-  if (isSearchOffer(offer)) return { places: offer.places, query: offer.query, ...plain };
+  if (isSuggestedSearch(offer)) return { places: offer.places, query: offer.query, ...plain };
   const query = offer.type === 'landmark' ? `within=${offer.slug},${NEAR_KM}km` : `place=${offer.slug}`;
   return { places: [offer], query, ...plain };
 }

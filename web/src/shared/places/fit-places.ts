@@ -5,11 +5,11 @@ import {
   MIN_MAP_SIDE,
   type PlaceId,
   type PlaceKind,
+  type PlaceReach,
   type Position,
   placeZoomOrDefault,
   roundCamera,
   type TravelMode,
-  type Within,
 } from '@naksha/events/kernel';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import type { KnownPlace } from './known-place.ts';
@@ -41,7 +41,7 @@ export function cameraFittingSearch(
 const KM_PER_MINUTE: Readonly<Record<TravelMode, number>> = { car: 0.4, 'two-wheeler': 0.4, foot: 0.06 };
 const EQUATOR_KM = 40_075;
 
-function zoomOfReach(within: Within, { lat }: Position): number {
+function zoomOfReach(within: PlaceReach, { lat }: Position): number {
   const km = 'km' in within ? within.km : within.minutes * KM_PER_MINUTE[within.by];
   return Math.log2((MIN_MAP_SIDE * EQUATOR_KM * Math.cos((lat * Math.PI) / 180)) / (256 * 2 * km));
 }

@@ -7,7 +7,7 @@ import {
   placeZoomOrDefault,
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { findCityName, nameInLocale } from './place-name.ts';
+import { nameInLocale, translateCityName } from './place-name.ts';
 
 export type KnownPlace = {
   id: PlaceId;
@@ -21,7 +21,7 @@ export type KnownPlace = {
   zoom: number;
 };
 
-export const listPlaces = (cities: readonly City[]): KnownPlace[] =>
+export const listCitiesAndLocalities = (cities: readonly City[]): KnownPlace[] =>
   cities.flatMap(({ id, name, names, position, default_zoom: zoom, localities }) => [
     { id: id as PlaceId, kind: 'city', name, names, city: name, position, zoom },
     ...localities.map((one): KnownPlace => {
@@ -30,7 +30,7 @@ export const listPlaces = (cities: readonly City[]): KnownPlace[] =>
   ]);
 
 export const listKnownPlaces = (cities: readonly City[], searched: readonly KnownPlace[]): KnownPlace[] => [
-  ...listPlaces(cities),
+  ...listCitiesAndLocalities(cities),
   ...searched,
 ];
 
@@ -39,5 +39,5 @@ export function labelOfPlace(id: PlaceId, places: readonly KnownPlace[], cities:
   const place = places.find((one) => one.id === id);
   if (!place) return id;
   const shared = place.kind !== 'city' && places.some((other) => other.id !== id && other.name === place.name);
-  return formatPlace({ locality: nameInLocale(place), city: shared ? findCityName(cities, place.city) : '' });
+  return formatPlace({ locality: nameInLocale(place), city: shared ? translateCityName(cities, place.city) : '' });
 }

@@ -1,8 +1,8 @@
-import { DEFAULT_SORT, printHomeView, splitSearchWords } from '@naksha/events/kernel';
+import { DEFAULT_SORT, formatCanonicalHomeQuery, splitSearchWords } from '@naksha/events/kernel';
 import { compileVocabulary, interpretSearchText } from '@naksha/events/search-reader';
 import type { City } from '@naksha/events/wire/cities';
 import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
-import { type KnownPlace, listPlaces } from './known-place.ts';
+import { type KnownPlace, listCitiesAndLocalities } from './known-place.ts';
 
 /** Requirement F-02. */
 const MAX_SUGGESTIONS = 18;
@@ -12,7 +12,7 @@ export function suggestPlacesOffline(cities: readonly City[], typed: string, sea
   const words = splitSearchWords(typed);
   if (words.length === 0) return [];
   const elsewhere = ({ city }: KnownPlace) => (city === searched?.name ? 0 : 1);
-  return listPlaces(cities)
+  return listCitiesAndLocalities(cities)
     .filter(({ name, names, city }) => {
       const own = [name, ...Object.values(names ?? {})].flatMap(splitSearchWords);
       const all = [...own, ...splitSearchWords(city)];
@@ -31,7 +31,7 @@ export function interpretSearchOffline(
   searched: City | undefined,
 ): SearchReadingResponse | null {
   const idOf = new Map(cities.map(({ name, id }) => [name, id as KnownPlace['id']]));
-  const places = listPlaces(cities).map((place) => ({
+  const places = listCitiesAndLocalities(cities).map((place) => ({
     ...place,
     cityId: idOf.get(place.city) ?? place.id,
     names: place.names ?? { en: place.name },
@@ -45,7 +45,7 @@ export function interpretSearchOffline(
   const filter = { ...read.filter, ...(words && { search: [words] }) };
   return {
     places: places.filter(({ id }) => filter.place?.includes(id)).map(toSuggestion),
-    query: printHomeView({ filter, sort: DEFAULT_SORT }),
+    query: formatCanonicalHomeQuery({ filter, sort: DEFAULT_SORT }),
     ignored: read.ignored,
     corrections: read.corrections.map(({ typed, meant }) => ({ typed, meant })),
     choices: [],

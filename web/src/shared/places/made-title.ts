@@ -19,5 +19,5 @@ export function composeListingTitle(
 }
 
 /** Other titles are unchanged. */
-export const titleInLocale = (listing: TitledListing, cities: readonly City[]): string =>
+export const titleInLocaleIfGenerated = (listing: TitledListing, cities: readonly City[]): string =>
   translateGeneratedTitle(listing, { t, english: tEnglish, place: joinPlaceInLocale(cities, listing) });

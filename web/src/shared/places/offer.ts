@@ -1,7 +1,7 @@
 import type { ReadySearch, Suggestion } from '@naksha/events/wire/suggestions';
 
 /** A whole search that the list offers. `slug` differs from those of places and homes. */
-export type SearchOffer = Omit<ReadySearch, 'total'> & {
+export type SuggestedSearch = Omit<ReadySearch, 'total'> & {
   type: 'search' | 'recent' | 'saved';
   slug: string;
   /** As typed or named. */
@@ -9,7 +9,7 @@ export type SearchOffer = Omit<ReadySearch, 'total'> & {
   total?: number;
 };
 
-export type Offer = Suggestion | SearchOffer;
+export type SuggestionOrSearch = Suggestion | SuggestedSearch;
 
-export const isSearchOffer = (offer: Offer): offer is SearchOffer =>
+export const isSuggestedSearch = (offer: SuggestionOrSearch): offer is SuggestedSearch =>
   offer.type === 'search' || offer.type === 'recent' || offer.type === 'saved';

@@ -1,4 +1,10 @@
-import { formatPlaceIn, type PlaceNames, translateCity, translateLocality, translateName } from '@naksha/events/kernel';
+import {
+  formatTranslatedPlace,
+  type PlaceNames,
+  translateCity,
+  translateLocality,
+  translateName,
+} from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { currentLocale } from '../messages/locale.ts';
 
@@ -6,14 +12,14 @@ import { currentLocale } from '../messages/locale.ts';
 export const nameInLocale = (named: { name: string; names?: PlaceNames }, locale = currentLocale): string =>
   translateName(locale, named);
 
-export const findCityName = (cities: readonly City[], name: string): string =>
+export const translateCityName = (cities: readonly City[], name: string): string =>
   translateCity(currentLocale, cities, name);
 
 type Written = { locality: string; city: string };
 
-export const findLocalityName = (cities: readonly City[], place: Written): string =>
+export const translateLocalityName = (cities: readonly City[], place: Written): string =>
   translateLocality(currentLocale, cities, place);
 
 /** As far as known. */
 export const joinPlaceInLocale = (cities: readonly City[], place: Written, locale = currentLocale): string =>
-  formatPlaceIn(locale, cities, place);
+  formatTranslatedPlace(locale, cities, place);

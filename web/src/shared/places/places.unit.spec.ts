@@ -1,14 +1,14 @@
-import type { PlaceId, Within } from '@naksha/events/kernel';
+import type { PlaceId, PlaceReach } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { cameraFittingPlaces, cameraFittingSearch, placeFromSuggestion } from './fit-places.ts';
-import { labelOfPlace, listPlaces } from './known-place.ts';
+import { labelOfPlace, listCitiesAndLocalities } from './known-place.ts';
 import { interpretSearchOffline, suggestPlacesOffline } from './local-suggestions.ts';
 import { joinPlaceInLocale, nameInLocale } from './place-name.ts';
 import { translatePlace } from './place-text.tsx';
 import { sampleCities, sampleCity } from './testing/sample-cities.ts';
 
 const cities = [...sampleCities, sampleCity('Panchkula', 30.69, 76.85, ['Sector 7', 'Sector 70'])];
-const places = listPlaces(cities);
+const places = listCitiesAndLocalities(cities);
 const ids = (...all: string[]) => all as PlaceId[];
 const [chandigarh, mohali] = cities;
 
@@ -86,7 +86,7 @@ describe('the map position', () => {
       } as const,
     ];
     const [of] = ids('sukhna-lake');
-    const zoomOf = (within: Within) => cameraFittingSearch({ within }, named, places)?.zoom;
+    const zoomOf = (within: PlaceReach) => cameraFittingSearch({ within }, named, places)?.zoom;
     // 320 px are 4 km at zoom 13.4, and 20 km at zoom 11.1.
     expect(zoomOf({ of, km: 2 })).toBeCloseTo(13.4, 1);
     expect(zoomOf({ of, minutes: 25, by: 'car' })).toBeCloseTo(11.1, 1);

@@ -3,4 +3,4 @@ export { propertyPath, suggestionToSearchReading } from './chosen-suggestion.ts'
 export { storeSearchNote } from './note-search.ts';
 export { fetchSearchReading } from './read-typed.ts';
 export { labelOfSuggestion, SuggestionList } from './suggestion-list.tsx';
-export { hasOffers } from './use-suggestions.ts';
+export { hasSuggestionsToShow } from './use-suggestions.ts';

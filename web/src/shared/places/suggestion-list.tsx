@@ -5,12 +5,12 @@ import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useStat
 import { describeFilter } from '../filter/filter-words.ts';
 import { type PlainKey, t } from '../messages/t.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isSearchOffer, type Offer, type SearchOffer } from './offer.ts';
-import { findCityName, nameInLocale } from './place-name.ts';
+import { isSuggestedSearch, type SuggestedSearch, type SuggestionOrSearch } from './offer.ts';
+import { nameInLocale, translateCityName } from './place-name.ts';
 import { clearRecentSearches } from './recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-export type SuggestionListHandle = { move(step: 1 | -1): void; picked(): Offer | undefined };
+export type SuggestionListHandle = { move(step: 1 | -1): void; picked(): SuggestionOrSearch | undefined };
 
 export type SuggestionListProps = {
   id: string;
@@ -18,7 +18,7 @@ export type SuggestionListProps = {
   cities: readonly City[];
   city: City | undefined;
   ref: Ref<SuggestionListHandle>;
-  onChoose(offer: Offer): void;
+  onChoose(offer: SuggestionOrSearch): void;
   onActive(option: string | undefined): void;
 };
 
@@ -85,7 +85,7 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
                 <span className="min-w-0">
                   <span className="mr-2 font-semibold">{labelOfSuggestion(suggestion, cities)}</span>
                   <span className="text-muted">
-                    {isSearchOffer(suggestion) ? countHomes(suggestion) : whatAndWhere(suggestion, cities)}
+                    {isSuggestedSearch(suggestion) ? countHomes(suggestion) : whatAndWhere(suggestion, cities)}
                   </span>
                 </span>
               </div>
@@ -111,11 +111,11 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
   );
 }
 
-const ICONS: Readonly<Partial<Record<Offer['type'], 'home' | 'search'>>> = {
+const ICONS: Readonly<Partial<Record<SuggestionOrSearch['type'], 'home' | 'search'>>> = {
   ...{ property: 'home', search: 'search', recent: 'search', saved: 'search' },
 };
 
-function inGroups(suggestions: readonly Offer[], options: readonly ReactNode[]): ReactNode {
+function inGroups(suggestions: readonly SuggestionOrSearch[], options: readonly ReactNode[]): ReactNode {
   const starts = suggestions.flatMap((one, k) =>
     k > 0 && GROUPS[one.type] === GROUPS[suggestions[k - 1].type] ? [] : k,
   );
@@ -133,22 +133,22 @@ function inGroups(suggestions: readonly Offer[], options: readonly ReactNode[]):
   });
 }
 
-const GROUPS: Readonly<Record<Offer['type'], PlainKey>> = {
+const GROUPS: Readonly<Record<SuggestionOrSearch['type'], PlainKey>> = {
   ...{ city: 'search.places', locality: 'search.places', landmark: 'search.landmarks', project: 'search.projects' },
   ...{ property: 'search.homes', search: 'search.searches', recent: 'search.recent', saved: 'search.saved' },
 };
 
 /** "2 BHK · Kharar" */
-export const labelOfSuggestion = (offer: Offer, cities: readonly City[]): string =>
-  isSearchOffer(offer) ? (offer.name ?? nameSearch(offer, cities)) : nameInLocale(offer);
+export const labelOfSuggestion = (offer: SuggestionOrSearch, cities: readonly City[]): string =>
+  isSuggestedSearch(offer) ? (offer.name ?? nameSearch(offer, cities)) : nameInLocale(offer);
 
-function nameSearch({ query, places }: SearchOffer, cities: readonly City[]): string {
+function nameSearch({ query, places }: SuggestedSearch, cities: readonly City[]): string {
   const { place: _, within, ...filter } = parseHomeView(query).filter;
   const words = describeFilter({ ...filter, ...(within && { within }) }, cities);
   return [words, ...(within ? [] : places.map((place) => nameInLocale(place)))].join(' · ');
 }
 
-const countHomes = ({ total }: SearchOffer): string => (total === undefined ? '' : t('home.homes', { n: total }));
+const countHomes = ({ total }: SuggestedSearch): string => (total === undefined ? '' : t('home.homes', { n: total }));
 
 /** "City", "in Mohali", "Project in Mohali"; "Locality in Kharar" if it has its city's name. */
 function whatAndWhere(suggestion: Suggestion, cities: readonly City[]): string {
@@ -158,7 +158,7 @@ function whatAndWhere(suggestion: Suggestion, cities: readonly City[]): string {
       what: t(`search.landmark.${landmark}`),
       place: nameInLocale({ name: names.en, names }),
     });
-  const where = findCityName(cities, city);
+  const where = translateCityName(cities, city);
   if (type === 'city') return t('search.city');
   if (type === 'locality' && name !== city) return where && t('search.in', { city: where });
   const what = landmark ? t(`search.landmark.${landmark}`) : nameKind(type, subtype);

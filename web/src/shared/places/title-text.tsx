@@ -4,12 +4,12 @@ import { useCities } from '../api/cities.ts';
 import { currentLocale } from '../messages/locale.ts';
 import { joinPlaceInLocale } from './place-name.ts';
 
-type WriteTitle = typeof import('./made-title.ts').titleInLocale;
+type WriteTitle = typeof import('./made-title.ts').titleInLocaleIfGenerated;
 let writeTitle: WriteTitle = ({ title }) => title;
 
 /** Before rendering; not needed for English. */
 export async function loadTitleTranslator(): Promise<void> {
-  if (currentLocale !== 'en') writeTitle = (await import('./made-title.ts')).titleInLocale;
+  if (currentLocale !== 'en') writeTitle = (await import('./made-title.ts')).titleInLocaleIfGenerated;
 }
 
 const asWritten = (listing: TitledListing) => ({ title: listing.title, place: formatPlace(listing) });

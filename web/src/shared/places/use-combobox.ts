@@ -1,19 +1,19 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Offer } from './offer.ts';
+import type { SuggestionOrSearch } from './offer.ts';
 import type { SuggestionListHandle } from './suggestion-list.tsx';
 
 /** A tap still reaches suggestions after losing focus (requirement F-03). */
 const HIDE_AFTER = 200;
 
 /** Loaded at first focus. */
-type Help = Pick<typeof import('./search-help.ts'), 'SuggestionList' | 'hasOffers'>;
+type Help = Pick<typeof import('./search-help.ts'), 'SuggestionList' | 'hasSuggestionsToShow'>;
 
 type Options<H extends Help> = {
   load(): Promise<H>;
   typed: string;
   disabled?: boolean;
   onType(text: string): void;
-  onEnter(picked: Offer | undefined): void;
+  onEnter(picked: SuggestionOrSearch | undefined): void;
 };
 
 /** Escape closes the list, arrows move. It loads at first focus. */
@@ -26,7 +26,7 @@ export function useCombobox<H extends Help>({ load, typed, disabled = false, onT
   const id = useId();
   useEffect(() => () => clearTimeout(hide.current), []);
 
-  const shown = help !== undefined && open && !disabled && help.hasOffers(typed);
+  const shown = help !== undefined && open && !disabled && help.hasSuggestionsToShow(typed);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();

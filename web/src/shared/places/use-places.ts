@@ -13,7 +13,7 @@ export type Places = {
 const NONE: readonly PlaceId[] = [];
 
 /** One query each, because `useQueries` would add 1 KB to every page. */
-export function usePlaces([a, b, c]: readonly PlaceId[] = NONE): Places {
+export function usePlaceOutlines([a, b, c]: readonly PlaceId[] = NONE): Places {
   const { data: first } = useQuery(placeQuery(a));
   const { data: second } = useQuery(placeQuery(b));
   const { data: third } = useQuery(placeQuery(c));

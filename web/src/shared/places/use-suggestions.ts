@@ -6,7 +6,7 @@ import { savedSearchesQuery } from '../api/saved-searches-query.ts';
 import { useSession } from '../session/session.ts';
 import { useDebounced } from '../ui/use-settled.ts';
 import { suggestPlacesOffline } from './local-suggestions.ts';
-import type { Offer, SearchOffer } from './offer.ts';
+import type { SuggestedSearch, SuggestionOrSearch } from './offer.ts';
 import { hasRecentSearches, useRecentSearches } from './recent-searches.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
@@ -18,7 +18,7 @@ export function useSuggestions(
   typed: string,
   city: City | undefined,
   cities: readonly City[],
-): { suggestions: readonly Offer[] | undefined; placesOnly: boolean } {
+): { suggestions: readonly SuggestionOrSearch[] | undefined; placesOnly: boolean } {
   const kept = useKept(typed);
   const asked = useDebounced(typed.trim(), SETTLED_MS);
   // The query cancels outdated requests.
@@ -34,26 +34,32 @@ export function useSuggestions(
 }
 
 /** Before anything is typed: recent and saved searches. */
-export const hasOffers = (typed: string): boolean =>
+export const hasSuggestionsToShow = (typed: string): boolean =>
   typed.trim() !== '' || hasRecentSearches() || Boolean(queryClient.getQueryData(savedSearchesQuery.queryKey)?.length);
 
 const MAX_KEPT = 3;
 
 /** Recent and saved searches; once something is typed, those that begin with it. */
-function useKept(typed: string): SearchOffer[] {
+function useKept(typed: string): SuggestedSearch[] {
   const recent = useRecentSearches();
   const { data: saved = [] } = useQuery({ ...savedSearchesQuery, enabled: useSession() === 'in' });
   const named = saved.map(
-    ({ id, name, view }): SearchOffer => ({ type: 'saved', slug: id, query: view, places: [], ...(name && { name }) }),
+    ({ id, name, view }): SuggestedSearch => ({
+      type: 'saved',
+      slug: id,
+      query: view,
+      places: [],
+      ...(name && { name }),
+    }),
   );
   const begin = typed.trim().toLowerCase();
-  const isLike = ({ name = '' }: SearchOffer) => begin === '' || name.toLowerCase().startsWith(begin);
+  const isLike = ({ name = '' }: SuggestedSearch) => begin === '' || name.toLowerCase().startsWith(begin);
   return [...recent.filter(isLike).slice(0, MAX_KEPT), ...named.filter(isLike).slice(0, MAX_KEPT)];
 }
 
 /** Searches follow the places. */
-function withSearches(suggestions: readonly Suggestion[], searches: readonly ReadySearch[]): Offer[] {
+function withSearches(suggestions: readonly Suggestion[], searches: readonly ReadySearch[]): SuggestionOrSearch[] {
   const at = suggestions.findLastIndex(({ type }) => type === 'city' || type === 'locality') + 1;
-  const offers = searches.map((one): SearchOffer => ({ ...one, type: 'search', slug: one.query }));
+  const offers = searches.map((one): SuggestedSearch => ({ ...one, type: 'search', slug: one.query }));
   return [...suggestions.slice(0, at), ...offers, ...suggestions.slice(at)];
 }

@@ -1,4 +1,4 @@
-import { printReach, type Within } from '@naksha/events/kernel';
+import { type PlaceReach, printReach } from '@naksha/events/kernel';
 import type { ReachedArea } from '@naksha/events/wire/reach';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchPublicJson } from '../api/api.ts';
@@ -6,7 +6,7 @@ import { fetchPublicJson } from '../api/api.ts';
 const RETRY_MS = 30_000;
 
 /** In Home's first load: times are loaded later. */
-export const reachQuery = (within: Within | undefined) =>
+export const reachQuery = (within: PlaceReach | undefined) =>
   queryOptions({
     queryKey: ['reach', within && printReach(within)],
     enabled: within !== undefined,

@@ -1,19 +1,19 @@
-import type { Position, Within } from '@naksha/events/kernel';
+import type { PlaceReach, Position } from '@naksha/events/kernel';
 import type { ReachTimes } from '@naksha/events/wire/reach';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../messages/t.ts';
 import { nameInLocale } from '../places/place-name.ts';
-import { useReachPlace } from './close-to.ts';
+import { useCloseToReach } from './close-to.ts';
 import { reachQuery } from './reach-query.ts';
 import { reachTimeQuery } from './reach-time-query.ts';
 
 /** "18 min to Elante Mall", while homes are filtered by that. */
 export function ReachText({ at }: { at: Position }) {
-  const within = useReachPlace();
+  const within = useCloseToReach();
   return within && <ReachTimeText within={within} at={at} />;
 }
 
-export function ReachTimeText({ within, at }: { within: Within; at: Position }) {
+export function ReachTimeText({ within, at }: { within: PlaceReach; at: Position }) {
   const { data: area } = useQuery(reachQuery(within));
   const { data: time } = useQuery(reachTimeQuery(within, at, area?.router));
   return area && time && <span>{describeReachTime(time, nameInLocale(area))}</span>;

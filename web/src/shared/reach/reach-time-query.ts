@@ -1,4 +1,4 @@
-import { type Position, printReach, type Within } from '@naksha/events/kernel';
+import { type PlaceReach, type Position, printReach } from '@naksha/events/kernel';
 import type { ReachTimes, RouterState } from '@naksha/events/wire/reach';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchPublicJson } from '../api/api.ts';
@@ -7,7 +7,7 @@ import { fetchPublicJson } from '../api/api.ts';
 const MAX_POINTS = 60;
 
 /** Asked for again when the router's times arrive. */
-export function reachTimeQuery(within: Within, at: Position, router: RouterState | undefined) {
+export function reachTimeQuery(within: PlaceReach, at: Position, router: RouterState | undefined) {
   const [limit, point] = [printReach(within), printPoint(at)];
   return queryOptions({
     queryKey: ['reach', limit, point, router],

@@ -1,4 +1,4 @@
-import type { Within } from '@naksha/events/kernel';
+import type { PlaceReach } from '@naksha/events/kernel';
 import type { ReachTime, RouterState } from '@naksha/events/wire/reach';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
@@ -11,13 +11,15 @@ import { reachTimeQuery } from './reach-time-query.ts';
 import { toReachedShapes } from './reached-shapes.ts';
 import { describeReach } from './within-words.ts';
 
-const byCar = { of: 'elante-mall', minutes: 25, by: 'car' } as Within;
+const byCar = { of: 'elante-mall', minutes: 25, by: 'car' } as PlaceReach;
 const at = { lat: 30.7, lng: 76.7 };
 afterEach(() => vi.unstubAllGlobals());
 
 it('shows the reach with the name of the landmark, or with its id', () => {
   expect(describeReach(byCar, 'Elante Mall')).toBe('Within 25 min by car of Elante Mall');
-  expect(describeReach({ ...byCar, by: 'two-wheeler' } as Within)).toBe('Within 25 min by two-wheeler of Elante Mall');
+  expect(describeReach({ ...byCar, by: 'two-wheeler' } as PlaceReach)).toBe(
+    'Within 25 min by two-wheeler of Elante Mall',
+  );
   expect(describeReach({ of: byCar.of, km: 2 })).toBe('Within 2 km of Elante Mall');
 });
 

@@ -1,8 +1,8 @@
 import { isInRing, type PlaceRing } from '@naksha/events/kernel';
-import { type Shape, toPositions } from '../map/shape.ts';
+import { type MapShape, toPositions } from '../map/shape.ts';
 
 /** Outlines are counterclockwise and gaps clockwise, as in GeoJSON. A gap belongs to the smallest area around it. */
-export function toReachedShapes(outline: readonly PlaceRing[]): Shape[] {
+export function toReachedShapes(outline: readonly PlaceRing[]): MapShape[] {
   const areas = outline
     .map((ring) => ({ ring, size: signedArea(ring), gaps: [] as PlaceRing[] }))
     .filter(({ size }) => size > 0)

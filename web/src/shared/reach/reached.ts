@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Shape } from '../map/shape.ts';
+import type { MapShape } from '../map/shape.ts';
 
 /** Set by the chips, which load after the first paint. */
-export const reachedAtom = atom<readonly Shape[]>([]);
+export const reachedAtom = atom<readonly MapShape[]>([]);

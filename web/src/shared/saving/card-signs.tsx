@@ -13,7 +13,7 @@ const LoadedCardButtons = ({ comparable = true, hideable = false, ...heart }: Pr
   <>
     <SaveHeart {...heart} className="absolute top-0 left-0" />
     {comparable && <CompareToggle card={heart.card} className="absolute top-0 left-11 print:hidden" />}
-    {hideable && <HideToggle card={heart.card} className="absolute top-11 left-0 print:hidden" />}
+    {hideable && <HideHomeButton card={heart.card} className="absolute top-11 left-0 print:hidden" />}
   </>
 );
 export default LoadedCardButtons;
@@ -47,7 +47,7 @@ const HIDE_ICON = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2
 type HideToggleProps = { card: Pick<ListingCard, 'id' | 'title'>; className?: string };
 
 /** Next to the card's link, never in it. */
-export const HideToggle = ({ card: { id, title }, className = '' }: HideToggleProps) => (
+export const HideHomeButton = ({ card: { id, title }, className = '' }: HideToggleProps) => (
   <button
     type="button"
     aria-label={t('saving.hide', { title })}

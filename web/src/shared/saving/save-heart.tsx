@@ -4,7 +4,7 @@ import { runWhenSignedIn } from '../session/sign-in-request.ts';
 import { FirstLoadIcon } from '../ui/first-icon.tsx';
 import { describeProblem } from '../ui/problem-words.ts';
 import { toast } from '../ui/toast.ts';
-import { saveListing, useIsSaved } from './saved-homes.ts';
+import { setListingSaved, useIsSaved } from './saved-homes.ts';
 
 type Props = {
   card: Pick<ListingCard, 'id' | 'title'>;
@@ -18,7 +18,7 @@ type Props = {
 export default function SaveHeart({ card: { id, title }, saved = false, className = '', onSaved }: Props) {
   const liked = useIsSaved(id, saved);
   const save = (next: boolean) => {
-    saveListing(id, next)
+    setListingSaved(id, next)
       .then(() => {
         onSaved?.(next);
         if (!next) toast.info(t('saving.unsaved'), { action: { label: t('app.undo'), run: () => save(true) } });

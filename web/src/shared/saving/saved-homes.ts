@@ -23,7 +23,7 @@ export function useIsSaved(id: ListingId, fallback: boolean): boolean {
 }
 
 /** Reverts on failure. Sends the wanted state, so that repeating is harmless. */
-export async function saveListing(id: ListingId, liked: boolean): Promise<void> {
+export async function setListingSaved(id: ListingId, liked: boolean): Promise<void> {
   setPending(id, liked);
   try {
     await queryClient.cancelQueries({ queryKey: marksQuery.queryKey });

@@ -73,7 +73,7 @@ globalThis.addEventListener?.('storage', () => {
 const NOTICE = 'naksha.notice';
 
 /** Whatever the server says. */
-export async function signOut(home: string, forgetOffline: () => Promise<void>): Promise<void> {
+export async function signOutAndLoadPage(home: string, forgetOffline: () => Promise<void>): Promise<void> {
   try {
     await sendRequestOnce('GET', '/auth/signout');
   } catch (error) {
@@ -87,7 +87,7 @@ export async function signOut(home: string, forgetOffline: () => Promise<void>):
   location.assign(home);
 }
 
-export function showNoticeAfterReload(): void {
+export function showSignedOutNotice(): void {
   if (sessionStorage.getItem(NOTICE) !== 'logged-out') return;
   sessionStorage.removeItem(NOTICE);
   toast.success(t('app.user.loggedOut'));

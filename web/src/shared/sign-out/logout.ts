@@ -1,5 +1,6 @@
 import { currentLocale, localeBasePath } from '../messages/locale.ts';
 import { clearOfflineData } from '../offline/forget-offline.ts';
-import { signOut } from '../session/session.ts';
+import { signOutAndLoadPage } from '../session/session.ts';
 
-export const logout = (): Promise<void> => signOut(`${localeBasePath(currentLocale)}/home`, clearOfflineData);
+export const signOutAndOpenHome = (): Promise<void> =>
+  signOutAndLoadPage(`${localeBasePath(currentLocale)}/home`, clearOfflineData);

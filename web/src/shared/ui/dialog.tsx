@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
-import { useLayer } from '../history/use-layer.ts';
+import { useHistoryLayer } from '../history/use-layer.ts';
 import { t } from '../messages/t.ts';
 import { preventTabOnFocusGuard } from './hold-tab.ts';
 import { Icon } from './icon.tsx';
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function Dialog({ title, description, onClose, keepOpen = false, hideCloseButton = false, children }: Props) {
-  useLayer(true, onClose);
+  useHistoryLayer(true, onClose);
   const popup = useRef<HTMLDivElement>(null);
   // On touch screens the keyboard would cover the dialog.
   const firstField = () =>

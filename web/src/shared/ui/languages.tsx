@@ -1,4 +1,4 @@
-import { addLocaleToPath, LOCALES, type Locale, toLanguageTag } from '@naksha/events/contracts';
+import { LOCALES, type Locale, replaceLocaleInPath, toLanguageTag } from '@naksha/events/contracts';
 import { currentLocale } from '../messages/locale.ts';
 import { t } from '../messages/t.ts';
 
@@ -11,14 +11,14 @@ export const LanguageLinks = () => (
     {LOCALES.map((locale) => (
       <a
         key={locale}
-        href={addLocaleToPath(locale, location.pathname)}
+        href={replaceLocaleInPath(locale, location.pathname)}
         hrefLang={locale}
         lang={toLanguageTag(locale)}
         aria-current={locale === currentLocale ? 'true' : undefined}
         className={`flex min-h-11 min-w-11 items-center text-14 underline-offset-4 hover:text-ink hover:underline ${locale === currentLocale ? 'font-semibold text-ink' : 'font-names text-muted'}`}
         onClick={(event) => {
           // The URL changes without rendering this.
-          event.currentTarget.href = addLocaleToPath(locale, location.pathname) + location.search;
+          event.currentTarget.href = replaceLocaleInPath(locale, location.pathname) + location.search;
         }}
       >
         {NAMES[locale]}

@@ -1,4 +1,4 @@
-import { formatNumber, formatRupees } from '@naksha/events/kernel';
+import { formatIndianNumber, formatRupees } from '@naksha/events/kernel';
 import { type ReactNode, useState } from 'react';
 import { formatRupeesShort } from '../format/facts.ts';
 import { rupeesInWords } from '../format/rupees-in-words.ts';
@@ -54,7 +54,7 @@ export function PriceField({ label, typed, onChange, error, hint, autoFocus }: P
         <AmountChoiceButtons
           choices={read.choices}
           label={(rupees) => (rupees < 1000 ? formatRupees(rupees) : `₹${formatRupeesShort(rupees)}`)}
-          onChoose={(rupees) => onChange({ price: formatNumber(rupees), confirmedPrice: rupees })}
+          onChoose={(rupees) => onChange({ price: formatIndianNumber(rupees), confirmedPrice: rupees })}
         />
       )}
     </div>
@@ -63,6 +63,6 @@ export function PriceField({ label, typed, onChange, error, hint, autoFocus }: P
   function describe(text: string): string {
     if (read.kind !== 'value') return '';
     const isPlain = /^[\d,]+$/.test(text.trim());
-    return isPlain ? rupeesInWords(text) : `₹${formatRupeesShort(read.value)} · ${formatNumber(read.value)}`;
+    return isPlain ? rupeesInWords(text) : `₹${formatRupeesShort(read.value)} · ${formatIndianNumber(read.value)}`;
   }
 }

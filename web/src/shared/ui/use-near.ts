@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-export function useNearViewport(place: RefObject<Element | null>): boolean {
+export function useHasComeNearViewport(place: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!place.current) return;

@@ -7,7 +7,7 @@ import { createFreshDatabase, type FreshDatabase } from '../../../testing/fresh-
 import { loadRealServerAddresses } from '../../../testing/real-servers.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../../../testing/sample-appends.ts';
 import type { IncomingMessage } from '../cloud-events.ts';
-import { joinConsumerGroup, type KafkaAddress, type KafkaLog, withKafkaAdmin } from '../kafka-client.ts';
+import { joinConsumerGroup, type KafkaAddress, type KafkaLogEntry, withKafkaAdmin } from '../kafka-client.ts';
 import type { KafkaEventLogOptions } from '../kafka-event-log-options.ts';
 import { type Relay, type RelayOptions, startKafkaRelay } from '../relay.ts';
 import { ensureKafkaTopic } from '../topic.ts';
@@ -22,7 +22,7 @@ export class KafkaTestEnvironment {
   };
   readonly errors: unknown[] = [];
   readonly states: string[] = [];
-  readonly logs: KafkaLog[] = [];
+  readonly logs: KafkaLogEntry[] = [];
   private readonly relays: Relay[] = [];
   private listings = 0;
 

@@ -1,7 +1,7 @@
 import { type AddedRows, dropReplacedRows } from './added-rows.ts';
 import { type Bitmap, bitmapLength, hasBit, setBits } from './bitmap.ts';
 import { allocateColumns, type Columns, copyRow, shared } from './columns.ts';
-import { buildDirectory, type Directory } from './directory.ts';
+import { buildCellDirectory, type CellDirectory } from './directory.ts';
 import { buildFacetBitmaps, type FacetBitmaps } from './facet-bitmaps.ts';
 import { sortRowsById, sortRowsByMortonCode } from './morton.ts';
 import { emptyPostings, mergePostings, type Postings } from './postings.ts';
@@ -16,7 +16,7 @@ export type Base = {
   /** For conditions that a query does not have. */
   none: Bitmap;
   byId: Uint32Array;
-  directory: Directory;
+  directory: CellDirectory;
   facets: FacetBitmaps;
   price: RangeBitmaps;
   area: RangeBitmaps;
@@ -68,7 +68,7 @@ export function buildBase({ bits, old, alive, termCount, ...parts }: BaseParts):
     alive: allAlive,
     none: shared.u32(bitmapLength(n)),
     byId,
-    directory: buildDirectory(columns, bits),
+    directory: buildCellDirectory(columns, bits),
     facets: buildFacetBitmaps(columns),
     price: buildRangeBitmaps(columns.price, PRICE_STEPS),
     area: buildRangeBitmaps(columns.area, AREA_STEPS),

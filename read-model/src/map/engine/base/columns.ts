@@ -78,12 +78,18 @@ export function copyRow(from: Columns, source: number, to: Columns, target: numb
   const columns = Math.max(from.numbers.length, to.numbers.length);
   for (let at = 0; at < columns; at++) {
     const column = from.numbers[at];
-    writeIndexedNumber(to, target, at, column ? column[source] : 0, column?.BYTES_PER_ELEMENT as NumberBytes);
+    writeNumberAttribute(to, target, at, column ? column[source] : 0, column?.BYTES_PER_ELEMENT as NumberBytes);
   }
 }
 
 /** The column is allocated with its first value. */
-export function writeIndexedNumber(columns: Columns, row: number, at: number, value: number, bytes: NumberBytes): void {
+export function writeNumberAttribute(
+  columns: Columns,
+  row: number,
+  at: number,
+  value: number,
+  bytes: NumberBytes,
+): void {
   let column = columns.numbers[at];
   if (!column) {
     if (value === 0) return;
@@ -94,7 +100,8 @@ export function writeIndexedNumber(columns: Columns, row: number, at: number, va
 }
 
 /** 0 if the listing has no value. */
-export const readIndexedNumber = ({ numbers }: Columns, row: number, at: number): number => numbers[at]?.[row] ?? 0;
+export const readNumberAttributeOrZero = ({ numbers }: Columns, row: number, at: number): number =>
+  numbers[at]?.[row] ?? 0;
 
 export const listColumns = ({ numbers, ...others }: Columns): (NumberColumn | Int32Array | Float64Array)[] => [
   ...Object.values(others),

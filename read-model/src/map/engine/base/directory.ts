@@ -1,12 +1,12 @@
 import { type Columns, shared } from './columns.ts';
 import { mortonCode } from './morton.ts';
-import { rowHash, storeRowHash } from './row-hash.ts';
+import { computeSharedRowHash, rowHash } from './row-hash.ts';
 
 /**
  * A cell of step `j` has `2^-j` of the root square's side; its key is its Morton number. A coarser cell's rows are
  * contiguous too, so only the finest starts are stored.
  */
-export type Directory = {
+export type CellDirectory = {
   depth: number;
   /** 4^depth + 1 row numbers. */
   starts: Uint32Array;
@@ -25,7 +25,7 @@ export const countCoarserCells = (step: number): number => CELLS_BEFORE[step];
 const depthFor = (n: number, bits: number): number =>
   Math.min(bits, MAX_DEPTH, Math.max(3, Math.round(Math.log2(Math.max(1, n / 4)) / 2)));
 
-export function buildDirectory(columns: Columns, bits: number): Directory {
+export function buildCellDirectory(columns: Columns, bits: number): CellDirectory {
   const n = columns.x.length;
   const depth = depthFor(n, bits);
   const starts = shared.u32(4 ** depth + 1);
@@ -33,7 +33,7 @@ export function buildDirectory(columns: Columns, bits: number): Directory {
   const sum2 = shared.u32(countCoarserCells(depth + 1));
   const directory = { depth, starts, sum1, sum2 };
   for (let row = 0; row < n; row++) {
-    starts[cellKey(directory, columns, bits, row) + 1]++;
+    starts[cellKeyOfRow(directory, columns, bits, row) + 1]++;
     addToHashSums(directory, columns, bits, row, 1, depth);
   }
   for (let key = 0; key < 4 ** depth; key++) starts[key + 1] += starts[key];
@@ -48,27 +48,27 @@ export function buildDirectory(columns: Columns, bits: number): Directory {
   return directory;
 }
 
-export function cellKey({ depth }: Directory, { x, y }: Columns, bits: number, row: number): number {
+export function cellKeyOfRow({ depth }: CellDirectory, { x, y }: Columns, bits: number, row: number): number {
   return mortonCode(x[row] >>> (bits - depth), y[row] >>> (bits - depth));
 }
 
 export function addToHashSums(
-  directory: Directory,
+  directory: CellDirectory,
   columns: Columns,
   bits: number,
   row: number,
   sign: 1 | -1,
   coarsest = 0,
 ): void {
-  storeRowHash(columns, row);
-  let key = cellKey(directory, columns, bits, row);
+  computeSharedRowHash(columns, row);
+  let key = cellKeyOfRow(directory, columns, bits, row);
   for (let step = directory.depth; step >= coarsest; step--, key >>>= 2) {
     directory.sum1[countCoarserCells(step) + key] += sign * rowHash.h1;
     directory.sum2[countCoarserCells(step) + key] += sign * rowHash.h2;
   }
 }
 
-export const findFirstRow = (directory: Directory, step: number, key: number): number =>
+export const firstRowOfCell = (directory: CellDirectory, step: number, key: number): number =>
   directory.starts[key << (2 * (directory.depth - step))];
 
 /** Whole cells inside a rectangle, and the finest cells on its edge. */
@@ -79,7 +79,7 @@ export type CellVisitor = {
 };
 
 export function visitCells(
-  directory: Directory,
+  directory: CellDirectory,
   bits: number,
   rect: { x0: number; y0: number; x1: number; y1: number },
   visitor: CellVisitor,
@@ -90,8 +90,8 @@ export function visitCells(
     const top = cy * side;
     if (left >= rect.x1 || top >= rect.y1 || left + side <= rect.x0 || top + side <= rect.y0) return;
     const key = mortonCode(cx, cy);
-    const start = findFirstRow(directory, step, key);
-    const end = findFirstRow(directory, step, key + 1);
+    const start = firstRowOfCell(directory, step, key);
+    const end = firstRowOfCell(directory, step, key + 1);
     if (start === end) return;
     if (left >= rect.x0 && top >= rect.y0 && left + side <= rect.x1 && top + side <= rect.y1)
       visitor.whole(step, key, start, end);

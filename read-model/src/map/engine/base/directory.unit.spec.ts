@@ -1,9 +1,16 @@
 import { seededRandom } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { allocateColumns, type Columns, copyRow } from './columns.ts';
-import { addToHashSums, buildDirectory, cellKey, countCoarserCells, findFirstRow, visitCells } from './directory.ts';
+import {
+  addToHashSums,
+  buildCellDirectory,
+  cellKeyOfRow,
+  countCoarserCells,
+  firstRowOfCell,
+  visitCells,
+} from './directory.ts';
 import { mortonCode, sortRowsByMortonCode } from './morton.ts';
-import { rowHash, storeRowHash } from './row-hash.ts';
+import { computeSharedRowHash, rowHash } from './row-hash.ts';
 
 const BITS = 10;
 function buildColumns(n: number): Columns {
@@ -23,13 +30,13 @@ function buildColumns(n: number): Columns {
 }
 const columns = buildColumns(1500);
 const rows = [...columns.x.keys()];
-const build = () => buildDirectory(columns, BITS);
+const build = () => buildCellDirectory(columns, BITS);
 const rowsOfCell = (step: number, key: number) =>
   rows.filter((row) => mortonCode(columns.x[row] >>> (BITS - step), columns.y[row] >>> (BITS - step)) === key);
 const sumHashes = (of: readonly number[]): [number, number] =>
   of.reduce<[number, number]>(
     ([sum1, sum2], row) => {
-      storeRowHash(columns, row);
+      computeSharedRowHash(columns, row);
       return [(sum1 + rowHash.h1) >>> 0, (sum2 + rowHash.h2) >>> 0];
     },
     [0, 0],
@@ -37,7 +44,7 @@ const sumHashes = (of: readonly number[]): [number, number] =>
 
 describe('the cell directory', () => {
   it('has about four rows per cell, at least three levels, and no more than a coordinate has bits', () => {
-    const depth = (n: number, bits = 26) => buildDirectory(allocateColumns(n), bits).depth;
+    const depth = (n: number, bits = 26) => buildCellDirectory(allocateColumns(n), bits).depth;
     expect([depth(0), depth(1), depth(300), depth(600), depth(4 ** 5), depth(4 ** 6)]).toEqual([3, 3, 3, 4, 4, 5]);
     expect(depth(4 ** 6, 4)).toBe(4);
   });
@@ -49,13 +56,13 @@ describe('the cell directory', () => {
     for (let step = 0; step <= directory.depth; step++)
       for (let key = 0; key < 4 ** step; key++) {
         const own = rowsOfCell(step, key);
-        const [start, end] = [findFirstRow(directory, step, key), findFirstRow(directory, step, key + 1)];
+        const [start, end] = [firstRowOfCell(directory, step, key), firstRowOfCell(directory, step, key + 1)];
         expect(rows.slice(start, end)).toEqual(own);
         const at = countCoarserCells(step) + key;
         expect([directory.sum1[at], directory.sum2[at]]).toEqual(sumHashes(own));
       }
     expect([0, 1, 2, 3].map(countCoarserCells)).toEqual([0, 1, 5, 21]);
-    for (const row of rows) expect(rowsOfCell(4, cellKey(directory, columns, BITS, row))).toContain(row);
+    for (const row of rows) expect(rowsOfCell(4, cellKeyOfRow(directory, columns, BITS, row))).toContain(row);
   });
 
   it('removes a row from the sums of all its cells and adds it again', () => {

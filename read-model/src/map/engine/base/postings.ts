@@ -104,7 +104,7 @@ export function forEachRow(postings: Postings, term: number, visit: (row: number
 }
 
 /** Adds the counted rows to `found`. */
-export function countRowsOfTerm(
+export function countAndMarkRowsOfTerm(
   postings: Postings,
   term: number,
   among: Bitmap,

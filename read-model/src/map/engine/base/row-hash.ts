@@ -1,10 +1,10 @@
-import { type Columns, readIndexedNumber } from './columns.ts';
+import { type Columns, readNumberAttributeOrZero } from './columns.ts';
 
-/** Set by `storeRowHash`; a shared object avoids one allocation per row. */
+/** Set by `computeSharedRowHash`; a shared object avoids one allocation per row. */
 export const rowHash = { h1: 0, h2: 0 };
 
 /** Hashes are summed modulo 2³², so that the order of rows does not matter. */
-export function storeRowHash(columns: Columns, row: number): void {
+export function computeSharedRowHash(columns: Columns, row: number): void {
   rowHash.h1 = columns.words1[row];
   rowHash.h2 = columns.words2[row];
   absorbSafeInteger(columns.id[row]);
@@ -16,7 +16,7 @@ export function storeRowHash(columns: Columns, row: number): void {
   absorb(columns.facets[row]);
   absorb(columns.cut[row]);
   for (let at = 0; at < columns.numbers.length; at++) {
-    const value = readIndexedNumber(columns, row, at);
+    const value = readNumberAttributeOrZero(columns, row, at);
     // Keeps the hash of listings without numbers stable.
     if (value === 0) continue;
     absorb(at + 1);

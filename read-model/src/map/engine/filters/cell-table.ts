@@ -1,6 +1,6 @@
 import type { Base } from '../base/base.ts';
 import { type Bitmap, bitmapWordWithinRange, lowestBitIndex } from '../base/bitmap.ts';
-import { cellKey, countCoarserCells, findFirstRow } from '../base/directory.ts';
+import { cellKeyOfRow, countCoarserCells, firstRowOfCell } from '../base/directory.ts';
 
 /** Steps 0 to `step`, coarsest first. */
 export type CellTable = { step: number; count: Uint32Array; sumX: Float64Array; sumY: Float64Array };
@@ -45,8 +45,8 @@ export function fillCellTable(table: CellTable, bits: Bitmap, base: Base): void 
   table.sumY.fill(0);
   const finest = countCoarserCells(step);
   for (let key = 0; key < 4 ** step; key++) {
-    const start = findFirstRow(base.directory, step, key);
-    const end = findFirstRow(base.directory, step, key + 1);
+    const start = firstRowOfCell(base.directory, step, key);
+    const end = firstRowOfCell(base.directory, step, key + 1);
     if (start === end) continue;
     addRowsToClusterSum(bits, base, start, end);
     count[finest + key] = sums.count;
@@ -62,7 +62,7 @@ export function fillCellTable(table: CellTable, bits: Bitmap, base: Base): void 
 }
 
 export function updateCellTable(table: CellTable, base: Base, row: number, sign: 1 | -1): void {
-  let key = cellKey(base.directory, base.columns, base.bits, row) >>> (2 * (base.directory.depth - table.step));
+  let key = cellKeyOfRow(base.directory, base.columns, base.bits, row) >>> (2 * (base.directory.depth - table.step));
   for (let step = table.step; step >= 0; step--, key >>>= 2) {
     const at = countCoarserCells(step) + key;
     table.count[at] += sign;

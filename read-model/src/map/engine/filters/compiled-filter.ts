@@ -1,9 +1,9 @@
 import {
   isListingId,
-  listAttributeFilterTerms,
-  listExcludedTerms,
+  listAttributeTermAlternatives,
+  listExcludedTermCombinations,
   listingNumber,
-  listListingFilterTerms,
+  listListingTermAlternatives,
   type MapFilter,
   parseSearchAlternatives,
 } from '@naksha/events/kernel';
@@ -18,7 +18,7 @@ import { type CellTable, createCellTable, fillCellTable, updateCellTable } from 
 import type { CachedTiles } from './kept-tiles.ts';
 import { fillMatchingRows } from './matching-rows.ts';
 import { addRowsInRing, isInRing, type Ring, toPolygonRing } from './polygon.ts';
-import { type FindReach, findNothingInReach, type Reach } from './reach.ts';
+import { type FindReachPredicate, findEmptyReach, type ReachPredicate } from './reach.ts';
 import { buildRowTest, hasUnindexedConditions, passesRowTest, type RowTest } from './row-test.ts';
 
 /** A term's number, or the listing's ID; neither if no row can match. */
@@ -35,7 +35,7 @@ export type RowFilter = {
 
 export type CompiledFilter = RowFilter & {
   /** Compiled again if another is found for the filter. */
-  reach: Reach | undefined;
+  reach: ReachPredicate | undefined;
   /** Matching live rows after `seen` changes. */
   bits: Bitmap;
   /** Ignoring price and facets; undefined means all rows. */
@@ -60,10 +60,10 @@ export function compileFilter(
   vocabulary: Vocabulary,
   seen: number,
   spare: CompiledFilter | undefined,
-  reach?: Reach,
+  reach?: ReachPredicate,
   reached?: Bitmap,
 ): CompiledFilter {
-  const rowFilter = buildRowFilter(filter, square, vocabulary, () => reach ?? findNothingInReach(filter.within!));
+  const rowFilter = buildRowFilter(filter, square, vocabulary, () => reach ?? findEmptyReach(filter.within!));
   const { test } = rowFilter;
   const candidates = findCandidates(base, rowFilter);
   const bits = spare?.bits ?? new Uint32Array(base.alive.length);
@@ -86,7 +86,7 @@ export const buildRowFilter = (
   filter: MapFilter,
   square: RootSquare,
   vocabulary: Pick<Vocabulary, 'find'>,
-  findReach: FindReach,
+  findReach: FindReachPredicate,
 ): RowFilter => ({
   test: buildRowTest(filter, filter.within && reachFrom(square, findReach(filter.within))),
   ...lookUpFilterTerms(filter, vocabulary),
@@ -95,7 +95,7 @@ export const buildRowFilter = (
 
 /** The middle of the point's unit. */
 const reachFrom =
-  ({ x: left, y: top }: RootSquare, reach: Reach) =>
+  ({ x: left, y: top }: RootSquare, reach: ReachPredicate) =>
   (x: number, y: number): boolean =>
     reach(unitsToPosition(left + x + 0.5, top + y + 0.5));
 
@@ -109,12 +109,12 @@ export function lookUpFilterTerms(
   });
   const places = (filter.place ?? []).map((id) => [{ term: vocabulary.find(placeIndexTerm(id)) }]);
   const chips = parseSearchAlternatives(filter).map((terms) => terms.map(toWanted));
-  const others = [...listAttributeFilterTerms(filter), ...listListingFilterTerms(filter)].map((terms) =>
+  const others = [...listAttributeTermAlternatives(filter), ...listListingTermAlternatives(filter)].map((terms) =>
     terms.map((term) => [{ term: vocabulary.find(term) }]),
   );
   return {
     needs: [...[places, chips].filter((alternatives) => alternatives.length > 0), ...others],
-    excludes: listExcludedTerms(filter).map((terms) => terms.map(toWanted)),
+    excludes: listExcludedTermCombinations(filter).map((terms) => terms.map(toWanted)),
   };
 }
 
@@ -179,7 +179,7 @@ export function updateRowMatch(filter: CompiledFilter, base: Base, row: number):
 }
 
 /** Filled on the second request; undefined if the requested cells are finer than tables. */
-export function findCellTable(filter: CompiledFilter, base: Base, step: number): CellTable | undefined {
+export function findOrFillCellTable(filter: CompiledFilter, base: Base, step: number): CellTable | undefined {
   const open = !filter.candidates && filter.test.facetMask === 0 && acceptsEveryRow(filter.test);
   const finest = open ? base.directory.depth : Math.min(base.directory.depth, TABLE_STEP);
   if (step > finest || (filter.tableAsks++ === 0 && !open)) return undefined;

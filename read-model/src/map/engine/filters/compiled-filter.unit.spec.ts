@@ -8,7 +8,13 @@ import { RowStore } from '../rows/row-store.ts';
 import { rowMatchesFilter } from '../testing/map-oracle.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { createCellTable, fillCellTable } from './cell-table.ts';
-import { type CompiledFilter, compileFilter, findCellTable, matchesRow, updateRowMatch } from './compiled-filter.ts';
+import {
+  type CompiledFilter,
+  compileFilter,
+  findOrFillCellTable,
+  matchesRow,
+  updateRowMatch,
+} from './compiled-filter.ts';
 
 const rows = [...sampleRows(400)];
 const box = [
@@ -111,7 +117,7 @@ describe('a compiled filter', () => {
   it('reuses the memory of an unused filter', () => {
     const store = openStore();
     const spare = compile(store, {});
-    const table = findCellTable(spare, store.base, 2);
+    const table = findOrFillCellTable(spare, store.base, 2);
     const compiled = compile(store, { bedroom: 2 }, spare);
     expect(compiled.bits).toBe(spare.bits);
     expect(compiled.table).toBeUndefined();
@@ -128,11 +134,11 @@ describe('the cell table of a filter', () => {
   it('is as fine as the index for an empty filter, and available at once', () => {
     expect(base.directory.depth).toBe(7);
     const open = compile(store, {});
-    expect(findCellTable(open, base, 8)).toBeUndefined();
-    const table = findCellTable(open, base, 7);
+    expect(findOrFillCellTable(open, base, 8)).toBeUndefined();
+    const table = findOrFillCellTable(open, base, 7);
     expect(table?.step).toBe(7);
     expect(table?.count[0]).toBe(33_000);
-    expect(findCellTable(open, base, 0)).toBe(table);
+    expect(findOrFillCellTable(open, base, 0)).toBe(table);
   });
 
   it.each([
@@ -146,11 +152,11 @@ describe('the cell table of a filter', () => {
     { search: ['mohali'] },
   ] satisfies MapFilter[])('has six levels for any other filter, from the second use on: %j', (filter) => {
     const compiled = compile(store, filter);
-    expect(findCellTable(compiled, base, 7)).toBeUndefined();
-    expect(findCellTable(compiled, base, 6)).toBeUndefined();
-    const table = findCellTable(compiled, base, 6);
+    expect(findOrFillCellTable(compiled, base, 7)).toBeUndefined();
+    expect(findOrFillCellTable(compiled, base, 6)).toBeUndefined();
+    const table = findOrFillCellTable(compiled, base, 6);
     expect(table?.step).toBe(6);
-    expect(findCellTable(compiled, base, 7)).toBeUndefined();
+    expect(findOrFillCellTable(compiled, base, 7)).toBeUndefined();
     const filled = createCellTable(6);
     fillCellTable(filled, compiled.bits, base);
     expect(table).toEqual(filled);
@@ -158,14 +164,14 @@ describe('the cell table of a filter', () => {
 
   it('reuses only a table of its own size', () => {
     const [open, narrow] = [compile(store, {}), compile(store, { bedroom: 2 })];
-    const fine = findCellTable(open, base, 7);
-    findCellTable(narrow, base, 6);
-    const coarse = findCellTable(narrow, base, 6);
+    const fine = findOrFillCellTable(open, base, 7);
+    findOrFillCellTable(narrow, base, 6);
+    const coarse = findOrFillCellTable(narrow, base, 6);
     const next = compile(store, { bedroom: 3 }, narrow);
-    findCellTable(next, base, 5);
-    expect(findCellTable(next, base, 5)).toBe(coarse);
+    findOrFillCellTable(next, base, 5);
+    expect(findOrFillCellTable(next, base, 5)).toBe(coarse);
     const other = compile(store, { bedroom: 3 }, open);
-    findCellTable(other, base, 5);
-    expect(findCellTable(other, base, 5)).not.toBe(fine);
+    findOrFillCellTable(other, base, 5);
+    expect(findOrFillCellTable(other, base, 5)).not.toBe(fine);
   });
 });

@@ -1,7 +1,7 @@
 import { canonicalFilterQuery, type MapFilter } from '@naksha/events/kernel';
 import type { RowStore } from '../rows/row-store.ts';
 import { type CompiledFilter, compileFilter, lookUpFilterTerms, updateRowMatch } from './compiled-filter.ts';
-import { type FindReach, findNothingInReach } from './reach.ts';
+import { type FindReachPredicate, findEmptyReach } from './reach.ts';
 import type { ReachedRows } from './reached-rows.ts';
 
 /** With more missed changes, compiling again is faster. */
@@ -15,7 +15,7 @@ export class FilterCache {
   constructor(
     private readonly store: RowStore,
     private readonly limit: number,
-    private readonly findReach: FindReach = findNothingInReach,
+    private readonly findReach: FindReachPredicate = findEmptyReach,
     private readonly reachedRows?: Pick<ReachedRows, 'find'>,
   ) {
     this.#changed = store.changedRows;

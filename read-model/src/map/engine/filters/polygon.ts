@@ -1,7 +1,7 @@
 import type { Position } from '@naksha/events/kernel';
 import type { Base } from '../base/base.ts';
 import { type Bitmap, setBit, setBits } from '../base/bitmap.ts';
-import { findFirstRow } from '../base/directory.ts';
+import { firstRowOfCell } from '../base/directory.ts';
 import { mortonCode } from '../base/morton.ts';
 import { positionToUnits, type RootSquare } from '../rows/root-square.ts';
 
@@ -41,8 +41,8 @@ export function addRowsInRing(bits: Bitmap, base: Base, ring: Ring): void {
   const { directory, columns } = base;
   const descend = (step: number, cx: number, cy: number, edges: readonly number[]): void => {
     const key = mortonCode(cx, cy);
-    const start = findFirstRow(directory, step, key);
-    const end = findFirstRow(directory, step, key + 1);
+    const start = firstRowOfCell(directory, step, key);
+    const end = firstRowOfCell(directory, step, key + 1);
     if (start === end) return;
     const side = 2 ** (base.bits - step);
     const near = edges.filter((edge) => mayEnterCell(ring, edge, cx * side, cy * side, side));

@@ -1,8 +1,8 @@
-import type { Position, Within } from '@naksha/events/kernel';
+import type { PlaceReach, Position } from '@naksha/events/kernel';
 
-export type Reach = (position: Position) => boolean;
+export type ReachPredicate = (position: Position) => boolean;
 /** The same function as long as it gives the same answers. */
-export type FindReach = (within: Within) => Reach;
+export type FindReachPredicate = (within: PlaceReach) => ReachPredicate;
 
-const nothing: Reach = () => false;
-export const findNothingInReach: FindReach = () => nothing;
+const nothing: ReachPredicate = () => false;
+export const findEmptyReach: FindReachPredicate = () => nothing;

@@ -1,11 +1,11 @@
-import { printReach, type Within } from '@naksha/events/kernel';
+import { type PlaceReach, printReach } from '@naksha/events/kernel';
 import type { Base } from '../base/base.ts';
 import { type Bitmap, lowestBitIndex } from '../base/bitmap.ts';
 import { unitsToPosition } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
-import type { FindReach, Reach } from './reach.ts';
+import type { FindReachPredicate, ReachPredicate } from './reach.ts';
 
-type Kept = { base: Base; reach: Reach; bits: Bitmap; filled: boolean };
+type Kept = { base: Base; reach: ReachPredicate; bits: Bitmap; filled: boolean };
 
 /** Each takes an eighth of a byte per listing. */
 const MAX_KEPT = 32;
@@ -23,23 +23,23 @@ export class ReachedRows {
 
   constructor(
     private readonly store: RowStore,
-    private readonly findReach: FindReach,
+    private readonly findReach: FindReachPredicate,
   ) {}
 
   /** Undefined unless prepared for the current base. */
-  find(within: Within, reach: Reach): Bitmap | undefined {
+  find(within: PlaceReach, reach: ReachPredicate): Bitmap | undefined {
     const kept = this.#kept.get(printReach(within));
     return kept?.filled && kept.base === this.store.base && kept.reach === reach ? kept.bits : undefined;
   }
 
   /** One at a time, so that several share neither the slices nor the wait. */
-  prepare(within: Within): Promise<void> {
+  prepare(within: PlaceReach): Promise<void> {
     if (this.find(within, this.findReach(within))) return Promise.resolve();
     this.#last = this.#last.then(() => this.#prepare(within));
     return this.#last;
   }
 
-  async #prepare(within: Within): Promise<void> {
+  async #prepare(within: PlaceReach): Promise<void> {
     const key = printReach(within);
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const { base } = this.store;

@@ -2,17 +2,17 @@ import {
   firstListingNumberSince,
   type MapFilter,
   NUMBER_FACETS,
+  type NumberRange,
   PROPERTY_TYPES,
   priceRangeInRupees,
-  type Range,
   SUBTYPES,
-  sizeRangeInSqft,
+  sizeRangeInSqftWithTolerance,
 } from '@naksha/events/kernel';
 import {
   BEDROOMS_SHIFT,
   type Columns,
   OWNER,
-  readIndexedNumber,
+  readNumberAttributeOrZero,
   readStateCode,
   SUBTYPE_MASK,
   SUBTYPE_SHIFT,
@@ -70,7 +70,7 @@ export function buildRowTest(filter: MapFilter, reach?: RowTest['reach']): RowTe
     numbers: buildNumberTests(filter),
     minId: filter.postedSince === undefined ? undefined : firstListingNumberSince(filter.postedSince),
     rate: filter.pricePerArea && { max: Number.POSITIVE_INFINITY, ...filter.pricePerArea },
-    size: filter.size && sizeRangeInSqft(filter.size),
+    size: filter.size && sizeRangeInSqftWithTolerance(filter.size),
     kinds: filter.kinds?.reduce((bits, kind) => bits | (1 << SUBTYPES.indexOf(kind)), 0),
     reach,
   };
@@ -78,7 +78,7 @@ export function buildRowTest(filter: MapFilter, reach?: RowTest['reach']): RowTe
 
 const buildNumberTests = (filter: MapFilter): NumberTest[] =>
   NUMBER_FACETS.flatMap((facet, column) => {
-    const range: Range | undefined = filter[facet.name];
+    const range: NumberRange | undefined = filter[facet.name];
     if (!range) return [];
     const { min, max } = facet.value;
     return [{ column, least: Math.max(range.min - min + 1, MIN_VALUE), most: (range.max ?? max) - min + 1 }];
@@ -96,7 +96,7 @@ export function passesRowTest(test: RowTest, columns: Columns, row: number): boo
     area >= test.minArea &&
     area <= test.maxArea &&
     test.numbers.every(({ column, least, most }) => {
-      const value = readIndexedNumber(columns, row, column);
+      const value = readNumberAttributeOrZero(columns, row, column);
       return value >= least && value <= most;
     }) &&
     passesUnindexedConditions(test, columns, row)

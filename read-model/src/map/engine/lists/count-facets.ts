@@ -11,7 +11,7 @@ import {
   LISTING_FILTERS,
   listFacetIndexTerms,
   listFacetOptionTexts,
-  listListingFilterTerms,
+  listListingTermAlternatives,
   type MapFilter,
   matchesFacetValue,
   NUMBER_FACETS,
@@ -23,16 +23,23 @@ import {
   SUBTYPES,
 } from '@naksha/events/kernel';
 import { type Bitmap, lowestBitIndex, setBit } from '../base/bitmap.ts';
-import { type Columns, OWNER, readIndexedNumber, SUBTYPE_MASK, SUBTYPE_SHIFT, TYPE_MASK } from '../base/columns.ts';
-import { countRowsOfTerm } from '../base/postings.ts';
+import {
+  type Columns,
+  OWNER,
+  readNumberAttributeOrZero,
+  SUBTYPE_MASK,
+  SUBTYPE_SHIFT,
+  TYPE_MASK,
+} from '../base/columns.ts';
+import { countAndMarkRowsOfTerm } from '../base/postings.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import {
-  countCommonRows,
+  countCommonBaseRows,
   findRowsInView,
   intersectWithCondition,
   intersectWithFilter,
-  listConditions,
+  listSeparableConditions,
   type Rows,
   withoutFilters,
 } from './counted-rows.ts';
@@ -47,7 +54,7 @@ export type CountingDays = { today: string; shown: string };
 /**
  * Homes under review are not counted: only their position and kind are public.
  */
-export function countFacets(
+export function countFacetsExcludingReview(
   store: RowStore,
   compile: (filter: MapFilter) => CompiledFilter,
   filter: MapFilter,
@@ -55,7 +62,7 @@ export function countFacets(
   days: CountingDays,
 ): FacetCounts {
   const { facets } = store.base;
-  const conditions = listConditions(store, filter);
+  const conditions = listSeparableConditions(store, filter);
   const always = withoutFilters(filter, ...conditions.map(({ name }) => name));
   const view = intersectWithFilter(store, findRowsInView(store, bbox), compile(always));
   const rowsWithout = (...names: (keyof MapFilter)[]): Rows =>
@@ -72,7 +79,8 @@ export function countFacets(
     return facet.by === 'range' ? rowsWithoutOwn(name) : rowsWithout(name);
   };
   const countBits = (rows: Rows, bits: Bitmap, mask: number, value: number): number =>
-    countCommonRows(rows, bits) + rows.late.filter((row) => (store.delta.columns.facets[row] & mask) === value).length;
+    countCommonBaseRows(rows, bits) +
+    rows.late.filter((row) => (store.delta.columns.facets[row] & mask) === value).length;
   const countKinds = (rows: Rows, kinds: readonly string[], bitmaps: Bitmap[], mask: number, shift: number) => ({
     options: Object.fromEntries(kinds.map((kind, k) => [kind, countBits(rows, bitmaps[k], mask, k << shift)])),
   });
@@ -81,10 +89,10 @@ export function countFacets(
     const number = store.vocabulary.find(term);
     if (number === undefined) return 0;
     const late = rows.late.filter((row) => store.delta.terms[row].includes(number));
-    return countRowsOfTerm(store.base.postings, number, rows.bits, rows, given) + late.length;
+    return countAndMarkRowsOfTerm(store.base.postings, number, rows.bits, rows, given) + late.length;
   };
   return {
-    total: countCommonRows(all, all.bits) + all.late.length,
+    total: countCommonBaseRows(all, all.bits) + all.late.length,
     facets: {
       // Choosing a type resets the subtype.
       property_type: countKinds(rowsWithout('propertyType', 'subtype'), PROPERTY_TYPES, facets.type, TYPE_MASK, 0),
@@ -94,7 +102,9 @@ export function countFacets(
           owner: countBits(ofListers, facets.owner, OWNER, OWNER),
           ...Object.fromEntries(
             LISTER_FILTERS.flatMap((lister) =>
-              listListingFilterTerms({ lister }).flatMap(([term]) => [[lister, countListingTerm(term, ofListers)]]),
+              listListingTermAlternatives({ lister }).flatMap(([term]) => [
+                [lister, countListingTerm(term, ofListers)],
+              ]),
             ),
           ),
         },
@@ -132,7 +142,7 @@ function countFacet(
       if (number === undefined) return { value, count: 0 };
       const late = rows.late.filter((row) => delta.terms[row].includes(number));
       for (const row of late) lateGiven.add(row);
-      return { value, count: countRowsOfTerm(base.postings, number, rows.bits, rows, given) + late.length };
+      return { value, count: countAndMarkRowsOfTerm(base.postings, number, rows.bits, rows, given) + late.length };
     });
   const numbered = NUMBER_FACETS.find(({ name }) => name === facet.name);
   const counts = numbered ? countNumbers(store, rows, numbered, { given, lateGiven }) : countTerms();
@@ -148,7 +158,7 @@ function countFacet(
   ).length;
   for (let at = rows.first; at < rows.end; at++) given[at] = rows.bits[at] & ~given[at];
   for (const [k, has] of kinds.entries())
-    if (has) notGiven += countCommonRows({ ...rows, bits: given }, base.facets.subtype[k]);
+    if (has) notGiven += countCommonBaseRows({ ...rows, bits: given }, base.facets.subtype[k]);
   return { options: Object.fromEntries(options), notGiven };
 }
 
@@ -184,7 +194,7 @@ function countNumbers(
   const column = NUMBER_FACETS.indexOf(facet);
   const counts = new Map<number, number>();
   const countRow = (columns: Columns, row: number): boolean => {
-    const encoded = readIndexedNumber(columns, row, column);
+    const encoded = readNumberAttributeOrZero(columns, row, column);
     if (encoded > 0) counts.set(encoded, (counts.get(encoded) ?? 0) + 1);
     return encoded > 0;
   };
@@ -198,7 +208,7 @@ function countNumbers(
 const LISTING_OPTIONS = LISTING_FILTERS.flatMap(({ name, wire, parse }) => {
   const options = ['yes', ...AMENITIES].flatMap((text) => {
     const parsed = parse(text);
-    const terms = 'value' in parsed ? listListingFilterTerms({ [name]: parsed.value }).flat() : [];
+    const terms = 'value' in parsed ? listListingTermAlternatives({ [name]: parsed.value }).flat() : [];
     return terms.map((term) => ({ text, term }));
   });
   return options.length > 0 ? [{ wire, options }] : [];

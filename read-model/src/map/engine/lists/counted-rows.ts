@@ -1,8 +1,8 @@
 import {
   type BBox,
   FACETS,
-  listAttributeFilterTerms,
-  listListingFilterTerms,
+  listAttributeTermAlternatives,
+  listListingTermAlternatives,
   type MapFilter,
   PROPERTY_TYPES,
   SUBTYPES,
@@ -29,7 +29,7 @@ export type Rows = { bits: Bitmap; first: number; end: number; late: number[] };
 export type Condition = { name: keyof MapFilter; bits: Bitmap; passes(late: number): boolean };
 
 /** Cheap to leave out, so that one compiled filter serves all counts. */
-export function listConditions({ base, delta, vocabulary }: RowStore, filter: MapFilter): Condition[] {
+export function listSeparableConditions({ base, delta, vocabulary }: RowStore, filter: MapFilter): Condition[] {
   const conditions: Condition[] = [];
   const { columns } = delta;
   const packed = (name: keyof MapFilter, bits: Bitmap, mask: number, value: number) =>
@@ -53,10 +53,10 @@ export function listConditions({ base, delta, vocabulary }: RowStore, filter: Ma
     conditions.push({ name, bits, passes: (row) => numbers.some((number) => delta.terms[row].includes(number)) });
   };
   if (filter.lister && filter.lister !== 'owner')
-    terms('lister', listListingFilterTerms({ lister: filter.lister }).flat());
+    terms('lister', listListingTermAlternatives({ lister: filter.lister }).flat());
   for (const { name, facet } of FACETS) {
     if (filter[name] === undefined || facet.by === 'range') continue;
-    terms(name, listAttributeFilterTerms({ [name]: filter[name] }).flat());
+    terms(name, listAttributeTermAlternatives({ [name]: filter[name] }).flat());
   }
   return conditions;
 }
@@ -116,7 +116,7 @@ function intersect({ bits, first, end }: Rows, other: Bitmap): Bitmap {
   return both;
 }
 
-export function countCommonRows({ bits, first, end }: Rows, among: Bitmap): number {
+export function countCommonBaseRows({ bits, first, end }: Rows, among: Bitmap): number {
   let sum = 0;
   for (let at = first; at < end; at++) sum += countBitsOfWord(bits[at] & among[at]);
   return sum;

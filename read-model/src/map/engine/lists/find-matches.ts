@@ -7,7 +7,7 @@ import { bboxToRect, rectContainsPoint, relativeRect } from '../rows/root-square
 import type { RowStore } from '../rows/row-store.ts';
 import { WHOLE_WORLD } from './count-matches.ts';
 
-export function findMatches(
+export function filterMatchingIds(
   store: RowStore,
   filter: CompiledFilter,
   ids: readonly number[],

@@ -9,7 +9,7 @@ export type AgeQuery = { filter: MapFilter; skip: number; limit: number };
 export type ListedByAge = { ids: number[]; total: number };
 
 /** Oldest first, so that homes posted while someone pages through are added at the end. */
-export function listMatchesByAge(
+export function listMatchesOldestFirst(
   store: RowStore,
   filter: CompiledFilter,
   { skip, limit }: Omit<AgeQuery, 'filter'>,

@@ -5,7 +5,7 @@ import { toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
 import { listByDefinition } from '../testing/list-oracle.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { listMatchesByAge } from './list-by-age.ts';
+import { listMatchesOldestFirst } from './list-by-age.ts';
 
 it('pages through all public matches by number, oldest first, half of them not yet in the base', () => {
   const rows = [...sampleRows(500)];
@@ -16,7 +16,7 @@ it('pages through all public matches by number, oldest first, half of them not y
   for (const filter of [{}, { bedroom: 2 }, { search: ['flat'], price: { min: 0, max: 90 } }]) {
     const expected = listByDefinition(rows, { filter, sort: 'newest' }).toReversed();
     expect(expected.length).toBeGreaterThan(20);
-    const page = (skip: number, limit: number) => listMatchesByAge(store, filters.get(filter), { skip, limit });
+    const page = (skip: number, limit: number) => listMatchesOldestFirst(store, filters.get(filter), { skip, limit });
     for (const size of [1, 7, expected.length - 1, expected.length]) {
       const pages = Array.from({ length: Math.ceil(expected.length / size) }, (_, n) => page(n * size, size).ids);
       expect(pages.flat()).toEqual(expected);

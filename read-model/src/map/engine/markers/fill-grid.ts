@@ -1,8 +1,8 @@
 import { bitmapWordWithinRange, lowestBitIndex } from '../base/bitmap.ts';
-import { countCoarserCells, findFirstRow } from '../base/directory.ts';
+import { countCoarserCells, firstRowOfCell } from '../base/directory.ts';
 import { mortonCode } from '../base/morton.ts';
 import { addRowsToClusterSum, type CellTable, sums } from '../filters/cell-table.ts';
-import { type CompiledFilter, findCellTable, matchesRow } from '../filters/compiled-filter.ts';
+import { type CompiledFilter, findOrFillCellTable, matchesRow } from '../filters/compiled-filter.ts';
 import { WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import type { MarkerGrid } from './marker-grid.ts';
@@ -10,7 +10,7 @@ import type { MarkerGrid } from './marker-grid.ts';
 export function fillGrid(store: RowStore, filter: CompiledFilter, grid: MarkerGrid): void {
   const { square, base, delta } = store;
   const step = Math.max(square.aligned, grid.zoom) - square.level;
-  const table = findCellTable(filter, base, step);
+  const table = findOrFillCellTable(filter, base, step);
   if (table) addTableCells(store, table, grid, step);
   else if (step <= base.directory.depth) addCells(store, filter, grid, step);
   else addRows(store, filter, grid);
@@ -63,8 +63,8 @@ function addCells(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, ste
       addRowsToClusterSum(
         filter.bits,
         base,
-        findFirstRow(base.directory, step, key),
-        findFirstRow(base.directory, step, key + 1),
+        firstRowOfCell(base.directory, step, key),
+        firstRowOfCell(base.directory, step, key + 1),
       );
       if (sums.count === 0) continue;
       const at = grid.cellAt(cx * side + square.x, cy * side + square.y);

@@ -1,7 +1,7 @@
 import { type BBox, LAST_CLUSTERED_Z, type Position } from '@naksha/events/kernel';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import type { TileMarkers } from '../filters/kept-tiles.ts';
-import { hasRowsInRect } from '../rows/has-rows.ts';
+import { mayHaveRowsInRect } from '../rows/has-rows.ts';
 import {
   bboxToRect,
   type Rect,
@@ -52,7 +52,7 @@ function markersIn(store: RowStore, filter: CompiledFilter, range: TileRange): T
   const [width, height] = [x1 - x0, y1 - y0];
   if (width * height <= SCREEN_TILES) return buildTileMarkers(store, filter, range);
   // A row in a neighbouring tile may belong to a marker here.
-  if (!hasRowsInRect(store, tileToRect(z, x0 - 1, y0 - 1, width + 2, height + 2))) return [];
+  if (!mayHaveRowsInRect(store, tileToRect(z, x0 - 1, y0 - 1, width + 2, height + 2))) return [];
   const [column, row] = [x0 + (width >> 1), y0 + (height >> 1)];
   const halves =
     width > height

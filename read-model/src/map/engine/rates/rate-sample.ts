@@ -14,7 +14,7 @@ export type Rate = {
   perSqft: number | undefined;
 };
 
-export type RateSpread = Rate & { lower: number | undefined; upper: number | undefined };
+export type RateQuartiles = Rate & { lower: number | undefined; upper: number | undefined };
 
 export const createRateSample = (): RateSample => ({ real: [], demo: [] });
 
@@ -32,13 +32,13 @@ export function summarizeRate(sample: RateSample): Rate {
   return { homes: rates.length, demo: rates === demo, perSqft: quantile(rates.sort(ascending), 0.5) };
 }
 
-export function summarizeRateSpread(sample: RateSample): RateSpread {
-  const [lower, , upper] = rateClassBounds(sample, 4);
+export function summarizeRateQuartiles(sample: RateSample): RateQuartiles {
+  const [lower, , upper] = rateClassThresholds(sample, 4);
   return { ...summarizeRate(sample), lower, upper };
 }
 
 /** Upper bounds of all classes but the last, with equally many homes in each. */
-export function rateClassBounds(sample: RateSample, classes: number): number[] {
+export function rateClassThresholds(sample: RateSample, classes: number): number[] {
   const rates = chooseRates(sample)?.sort(ascending);
   return rates ? Array.from({ length: classes - 1 }, (_, k) => quantile(rates, (k + 1) / classes)) : [];
 }

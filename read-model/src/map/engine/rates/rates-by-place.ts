@@ -9,7 +9,7 @@ import {
   createRateSample,
   type Rate,
   type RateSample,
-  rateClassBounds,
+  rateClassThresholds,
   summarizeRate,
 } from './rate-sample.ts';
 
@@ -43,5 +43,5 @@ export function computeRatesByPlace(store: RowStore, filter: CompiledFilter, ids
     }
   }
   const places = ids.map((id, k) => ({ id, ...summarizeRate(samples.get(terms[k] ?? -1) ?? createRateSample()) }));
-  return { levels: rateClassBounds(all, CLASSES), places };
+  return { levels: rateClassThresholds(all, CLASSES), places };
 }

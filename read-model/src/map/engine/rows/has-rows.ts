@@ -3,7 +3,7 @@ import { type Rect, rectContainsPoint, relativeRect } from './root-square.ts';
 import type { RowStore } from './row-store.ts';
 
 /** False only if no row of any filter is in the rectangle. */
-export function hasRowsInRect(store: RowStore, rect: Rect): boolean {
+export function mayHaveRowsInRect(store: RowStore, rect: Rect): boolean {
   const { base, delta, square } = store;
   const inside = relativeRect(square, rect);
   let found = false;

@@ -22,7 +22,7 @@ export type MapRow = {
   /** False if withheld. */
   byOwner: boolean;
   places: readonly PlaceId[];
-  /** Distinct, see `splitSearchTerms`. */
+  /** Distinct, see `listIndexTermsOfText`. */
   words: readonly string[];
   /** Empty if withheld. */
   attributes: readonly string[];

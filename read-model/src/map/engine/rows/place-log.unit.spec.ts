@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PlaceLog } from './row-store.ts';
+import { ChangedPointsLog } from './row-store.ts';
 
 const box = { x0: 10, y0: 20, x1: 30, y1: 40 };
 const log = (...places: [number, number][]) => {
-  const changes = new PlaceLog();
+  const changes = new ChangedPointsLog();
   for (const [x, y] of places) changes.addPoint(x, y);
   return changes;
 };

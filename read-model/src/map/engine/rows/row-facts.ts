@@ -17,7 +17,7 @@ import {
   SUBTYPE_SHIFT,
   UNDER_REVIEW,
   VERIFIED,
-  writeIndexedNumber,
+  writeNumberAttribute,
 } from '../base/columns.ts';
 import { type MapRow, placeIndexTerm } from './map-row.ts';
 import { positionToUnits, type RootSquare } from './root-square.ts';
@@ -63,7 +63,7 @@ export function writeRowToColumns(
     (row.demo ? DEMO : 0) |
     (row.byOwner ? OWNER : 0);
   NUMBER_FACETS.forEach((facet, column) => {
-    writeIndexedNumber(
+    writeNumberAttribute(
       columns,
       at,
       column,

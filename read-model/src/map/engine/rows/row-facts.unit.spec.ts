@@ -13,7 +13,7 @@ import {
   listColumns,
   OWN_ID_WORD,
   readBedroomCount,
-  readIndexedNumber,
+  readNumberAttributeOrZero,
   readStateCode,
 } from '../base/columns.ts';
 import type { MapRow } from './map-row.ts';
@@ -68,7 +68,7 @@ describe('a row as numbers', () => {
   it('stores 1 for the smallest value of a numeric attribute, and 0 for none', () => {
     const floor = NUMBER_FACETS.findIndex(({ name }) => name === 'floor');
     const written = (given: number | undefined) =>
-      readIndexedNumber(write({ numbers: { floor: given } }).columns, 1, floor);
+      readNumberAttributeOrZero(write({ numbers: { floor: given } }).columns, 1, floor);
     expect([undefined, -1, 0, 150].map(written)).toEqual([0, 1, 2, 152]);
     expect(write().columns.numbers).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { allocateColumns, type Columns, readIndexedNumber } from '../base/columns.ts';
+import { allocateColumns, type Columns, readNumberAttributeOrZero } from '../base/columns.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { toRootSquare } from './root-square.ts';
 import { writeRowToColumns } from './row-facts.ts';
@@ -27,7 +27,9 @@ it('stores each row as if written alone, and none outside the map', () => {
     for (const name of Object.keys(columns).filter((key) => key !== 'numbers') as Exclude<keyof Columns, 'numbers'>[])
       expect(columns[name][k], `${name} of row ${k}`).toBe(alone[name][0]);
     for (let at = 0; at < alone.numbers.length; at++)
-      expect(readIndexedNumber(columns, k, at), `number ${at} of row ${k}`).toBe(readIndexedNumber(alone, 0, at));
+      expect(readNumberAttributeOrZero(columns, k, at), `number ${at} of row ${k}`).toBe(
+        readNumberAttributeOrZero(alone, 0, at),
+      );
   }
   expect(load.vocabulary.size).toBe(vocabulary.size);
   expect([columns.id, terms.terms].map(({ buffer }) => buffer instanceof SharedArrayBuffer)).toEqual([true, true]);

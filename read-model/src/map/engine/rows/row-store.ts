@@ -6,7 +6,7 @@ import { allocateColumns, type Columns, copyRow, OWN_ID_WORD } from '../base/col
 import { addToHashSums } from '../base/directory.ts';
 import { setFacetBits } from '../base/facet-bitmaps.ts';
 import { setRangeBits } from '../base/range-bitmaps.ts';
-import { rowHash, storeRowHash } from '../base/row-hash.ts';
+import { computeSharedRowHash, rowHash } from '../base/row-hash.ts';
 import { Delta } from './delta.ts';
 import type { MapChange, MapRow } from './map-row.ts';
 import { type Rect, type RootSquare, WORLD_BITS } from './root-square.ts';
@@ -17,7 +17,7 @@ import type { Vocabulary } from './vocabulary.ts';
 const MAX_LOGGED = 4096;
 
 /** Tells cached results whether they are still valid. */
-export class PlaceLog {
+export class ChangedPointsLog {
   count = 0;
   readonly #x = new Int32Array(MAX_LOGGED);
   readonly #y = new Int32Array(MAX_LOGGED);
@@ -48,7 +48,7 @@ export class RowStore {
   delta = new Delta();
   vocabulary: Vocabulary;
   dead = 0;
-  readonly changes = new PlaceLog();
+  readonly changes = new ChangedPointsLog();
   /**
    * In order. Replaced by a new array when the base changes or too many changes accumulate; readers that find another
    * array start over.
@@ -170,9 +170,9 @@ function flatten(terms: readonly Uint32Array[]) {
 }
 
 function sameRow(a: Columns, b: Columns, row: number): boolean {
-  storeRowHash(a, 0);
+  computeSharedRowHash(a, 0);
   const { h1, h2 } = rowHash;
-  storeRowHash(b, row);
+  computeSharedRowHash(b, row);
   return h1 === rowHash.h1 && h2 === rowHash.h2;
 }
 

@@ -1,38 +1,38 @@
 import {
   type Amenity,
   type AnyFacetValue,
-  type AttributeValue,
+  type AttributeValueDefinition,
   type AttributeValues,
-  attributeNumberBounds,
   createListingNumber,
   FACETS,
   type Facet,
   LISTER_FILTERS,
   type ListerId,
   listAttributeIndexTerms,
+  listIndexTermsOfText,
   listingIdFromNumber,
   listListingIndexTerms,
   type MapFilter,
   MORE,
   type NumberBounds,
+  type NumberRange,
   type PlaceId,
+  type PlaceReach,
   type Position,
   PROPERTY_TYPES,
   pickIndexedNumbers,
-  type Range,
   ROOM_FLAGS,
+  requireNumberBounds,
   SUBTYPES,
-  splitSearchTerms,
   type TileAddress,
   TRAVEL_MODES,
   unprojectFromUnitSquare,
-  type Within,
 } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import type { MapRow } from '../rows/map-row.ts';
 import { unitsOfPosition } from './map-oracle.ts';
 
-const WORDS = splitSearchTerms('Flat in Sector 70, Mohali, park view, phase 7');
+const WORDS = listIndexTermsOfText('Flat in Sector 70, Mohali, park view, phase 7');
 const PLACES = ['mohali', 'mohali-sector-70', 'mohali-flat'] as PlaceId[];
 /** Dense enough that rows share points, cell borders and pixels. */
 const degrees = (from: number, span: number) =>
@@ -72,7 +72,7 @@ const anyAttributes: fc.Arbitrary<AttributeValues> = fc.record(
   { requiredKeys: [] },
 );
 
-function anyValue(value: AttributeValue): fc.Arbitrary<string | number> {
+function anyValue(value: AttributeValueDefinition): fc.Arbitrary<string | number> {
   if ('options' in value) return fc.constantFrom(...value.options);
   return value.type === 'number' ? anyNumber(value) : fc.constantFrom('ready', '2027-12');
 }
@@ -101,11 +101,11 @@ const anyFacetValue = ({ facet, value }: Facet): fc.Arbitrary<AnyFacetValue> => 
     case 'readyBy':
       return fc.constantFrom('ready', '2026-12', '2027-12');
     case 'range':
-      return anyRange(attributeNumberBounds(value));
+      return anyRange(requireNumberBounds(value));
   }
 };
 
-const anyRange = (bounds: NumberBounds): fc.Arbitrary<Range> =>
+const anyRange = (bounds: NumberBounds): fc.Arbitrary<NumberRange> =>
   fc
     .tuple(anyNumber(bounds), fc.option(anyNumber(bounds), { nil: undefined }))
     .map(([a, b]) => (b === undefined ? { min: a } : { min: Math.min(a, b), max: Math.max(a, b) }));
@@ -173,7 +173,7 @@ const lakhs = (values: readonly number[]) =>
     .tuple(fc.constantFrom(...values), fc.option(fc.constantFrom(...values), { nil: undefined }))
     .map(([min, max]) => (max === undefined || max < min ? { min } : { min, max }));
 
-const anyWithin: fc.Arbitrary<Within> = fc.oneof(
+const anyWithin: fc.Arbitrary<PlaceReach> = fc.oneof(
   fc.record({ of: fc.constantFrom(...PLACES), km: fc.constantFrom(0.1, 1, 5, 10) }),
   fc.record({
     ...{ of: fc.constantFrom(...PLACES), minutes: fc.constantFrom(1, 10, 25, 60) },

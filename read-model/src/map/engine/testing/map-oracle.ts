@@ -1,17 +1,17 @@
 import {
   type BBox,
   FACETS,
-  listPossibleValues,
+  listCanonicalSearchTerms,
+  listDiscreteValues,
   type MapFilter,
   matchesFacetValue,
+  type NumberRange,
+  type PlaceReach,
   type Position,
   parseSearchAlternatives,
-  parseSearchTerms,
   priceRangeInRupees,
   projectToUnitSquare,
-  type Range,
-  sizeRangeInSqft,
-  type Within,
+  sizeRangeInSqftWithTolerance,
 } from '@naksha/events/kernel';
 import type { MapRow } from '../rows/map-row.ts';
 import { unitsToPosition } from '../rows/root-square.ts';
@@ -26,7 +26,7 @@ const units = (position: Position) => {
 export function rowMatchesFilter(row: MapRow, filter: MapFilter): boolean {
   const words = new Set(row.words);
   const chips = parseSearchAlternatives(filter);
-  const excluded = (filter.notWords ?? []).map(parseSearchTerms);
+  const excluded = (filter.notWords ?? []).map(listCanonicalSearchTerms);
   return (
     (!filter.propertyType || row.propertyType === filter.propertyType) &&
     (!filter.subtype || row.subtype === filter.subtype) &&
@@ -37,7 +37,7 @@ export function rowMatchesFilter(row: MapRow, filter: MapFilter): boolean {
     (filter.amenities ?? []).every((amenity) => row.attributes.includes(`+${amenity}`)) &&
     (filter.rooms ?? []).every((room) => row.attributes.includes(`+room:${room}`)) &&
     (!filter.kinds || filter.kinds.includes(row.subtype)) &&
-    (!filter.size || (row.state !== 'under_review' && inRange(row.sqft, sizeRangeInSqft(filter.size)))) &&
+    (!filter.size || (row.state !== 'under_review' && inRange(row.sqft, sizeRangeInSqftWithTolerance(filter.size)))) &&
     !excluded.some((phrase) => phrase.every((word) => words.has(word))) &&
     (!filter.pricePerArea || (row.price > 0 && inRate(row, filter.pricePerArea))) &&
     (!filter.postedSince || (row.state !== 'under_review' && postedAt(row) >= startOfDay(filter.postedSince))) &&
@@ -53,7 +53,7 @@ export function rowMatchesFilter(row: MapRow, filter: MapFilter): boolean {
 }
 
 /** From the middle of its unit. */
-function isReached(within: Within, position: Position): boolean {
+function isReached(within: PlaceReach, position: Position): boolean {
   const { x, y } = units(position);
   return findSampleReach(within)(unitsToPosition(x + 0.5, y + 0.5));
 }
@@ -70,7 +70,7 @@ function hasAttributes({ attributes, numbers }: MapRow, filter: MapFilter): bool
     return matchesFacetValue(
       facet,
       asked,
-      listPossibleValues(facet.value).find((value) => String(value) === text),
+      listDiscreteValues(facet.value).find((value) => String(value) === text),
     );
   });
 }
@@ -80,10 +80,10 @@ const postedAt = ({ id }: MapRow): number => Math.floor(id / 4096);
 const startOfDay = (day: string): number =>
   Date.parse(`${day}T00:00:00+05:30`) - Date.parse('2025-01-01T00:00:00+05:30');
 
-const inRate = ({ price, sqft }: MapRow, { min, max = Number.POSITIVE_INFINITY }: Range): boolean =>
+const inRate = ({ price, sqft }: MapRow, { min, max = Number.POSITIVE_INFINITY }: NumberRange): boolean =>
   price >= min * sqft && price <= max * sqft;
 
-const inRange = (value: number, { min, max = Number.POSITIVE_INFINITY }: Range): boolean =>
+const inRange = (value: number, { min, max = Number.POSITIVE_INFINITY }: NumberRange): boolean =>
   value >= min && value <= max;
 
 /** Even-odd rule with a ray to the east, in exact integers; points on an edge are inside. */

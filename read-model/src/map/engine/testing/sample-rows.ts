@@ -3,12 +3,12 @@ import {
   composePlaceId,
   createListingNumber,
   listAttributeIndexTerms,
+  listIndexTermsOfText,
   listingIdFromNumber,
   OWNERSHIPS,
   type PropertyType,
   type Subtype,
   seededRandom,
-  splitSearchTerms,
   TRICITY_REGION,
 } from '@naksha/events/kernel';
 import type { MapRow } from '../rows/map-row.ts';
@@ -78,7 +78,7 @@ export function* sampleRows(count: number, seed = 42): Generator<MapRow> {
       numbers: id % 3 === 0 ? {} : { floor: (id % 13) - 1 },
       places: [composePlaceId(TOWN_NAMES[town]), composePlaceId(TOWN_NAMES[town], 'sector', sector)],
       words: [
-        ...splitSearchTerms(
+        ...listIndexTermsOfText(
           `${bedrooms ? `${bedrooms} bhk ` : ''}${subtype} for sale in sector ${sector} ${TOWN_NAMES[town]}`,
         ),
         ...(random() < 0.3 ? [`project${Math.floor(random() * 500)}`] : []),

@@ -1,7 +1,7 @@
 import { LAST_CLUSTERED_Z, type TileAddress } from '@naksha/events/kernel';
 import { hasBit } from '../base/bitmap.ts';
 import { countCoarserCells, visitCells } from '../base/directory.ts';
-import { rowHash, storeRowHash } from '../base/row-hash.ts';
+import { computeSharedRowHash, rowHash } from '../base/row-hash.ts';
 import { rectContainsPoint, relativeRect, tileToRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
@@ -23,14 +23,14 @@ export function digestTileContent(store: RowStore, { z, x, y }: TileAddress): st
     cut(start, end) {
       for (let row = start; row < end; row++) {
         if (!hasBit(alive, row) || !rectContainsPoint(rect, columns.x[row], columns.y[row])) continue;
-        storeRowHash(columns, row);
+        computeSharedRowHash(columns, row);
         addRow();
       }
     },
   });
   for (let row = 0; row < delta.n; row++) {
     if (!rectContainsPoint(rect, delta.columns.x[row], delta.columns.y[row])) continue;
-    storeRowHash(delta.columns, row);
+    computeSharedRowHash(delta.columns, row);
     addRow();
   }
   return sum1.toString(16).padStart(8, '0') + sum2.toString(16).padStart(8, '0');

@@ -1,6 +1,6 @@
 import type { RequestWithCaller } from '@naksha/events/http';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type Browser, parseBrowserCookies } from './browser-cookies.ts';
+import { type BrowserIdentity, parseBrowserCookies } from './browser-cookies.ts';
 
 /** The most specific first. */
 const BROWSERS: readonly [RegExp, string][] = [
@@ -29,7 +29,7 @@ export function describeDevice(userAgent: string | string[] | undefined): string
   return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean).join(', ') || undefined;
 }
 
-export const AskingBrowser = createParamDecorator((_: unknown, context: ExecutionContext): Browser => {
+export const AskingBrowser = createParamDecorator((_: unknown, context: ExecutionContext): BrowserIdentity => {
   const { headers } = context.switchToHttp().getRequest<RequestWithCaller>();
   return { ...parseBrowserCookies(headers.cookie), device: describeDevice(headers['user-agent']) };
 });

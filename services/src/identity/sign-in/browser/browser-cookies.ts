@@ -15,9 +15,9 @@ const KNOWN_BROWSER_SECONDS = 180 * 86_400;
 const SECURE = '__Secure-';
 
 /** `asked`: the browser's id for pending codes; `known`: signed for the number it last signed in with. */
-export type Browser = { asked?: string; known?: string; device?: string };
+export type BrowserIdentity = { asked?: string; known?: string; device?: string };
 
-export function parseBrowserCookies(header: string | string[] | undefined): Browser {
+export function parseBrowserCookies(header: string | string[] | undefined): BrowserIdentity {
   const cookies = [header ?? ''].flat().join(';').split(';');
   const read = (name: string): string | undefined =>
     cookies
@@ -39,13 +39,13 @@ export class BrowserCookies {
   ) {}
 
   /** The browser's id, if it has signed in with this number before. */
-  findKnownBrowserId({ known = '' }: Browser, phone: string, now: Date): string | undefined {
+  findKnownBrowserId({ known = '' }: BrowserIdentity, phone: string, now: Date): string | undefined {
     const [, text, id, issued, signature] = /^(([\w-]+)\.([0-9a-z]+))\.(.+)$/.exec(known) ?? [];
     if (!text || !this.hashes.isSigned(signature, phone, text)) return undefined;
     return now.getTime() - Number.parseInt(issued, 36) < KNOWN_BROWSER_SECONDS * 1000 ? id : undefined;
   }
 
-  identify({ asked }: Browser): { id: string; cookie: string } {
+  identify({ asked }: BrowserIdentity): { id: string; cookie: string } {
     const id = asked && this.isIssuedId(asked) ? asked : this.issueId();
     return { id, cookie: this.printCookie(ASKED, id, PENDING_CODE_SECONDS) };
   }

@@ -25,7 +25,7 @@ export const BASE_WORK = 128;
 const MAX_WORK = BASE_WORK * 2 ** 5;
 
 /** Average hash attempts: 0 within the budget, doubled each time it is used up again. `used` includes this text. */
-export function requiredProofOfWork(used: number, budget: number): number {
+export function requiredWorkAttempts(used: number, budget: number): number {
   const timesUsed = Math.floor((used - 1) / budget);
   return timesUsed <= 0 ? 0 : Math.min(BASE_WORK * 2 ** (timesUsed - 1), MAX_WORK);
 }

@@ -9,15 +9,15 @@ import {
   MAX_GUESSES_PER_DAY,
   prefixPauseHours,
   requiredExtraDigits,
-  requiredProofOfWork,
+  requiredWorkAttempts,
   TRIES_PER_CODE,
 } from './budget-rules.ts';
 
 describe('the cost of a text', () => {
   it('is zero within the budget, then doubles each time it is used up again, up to a maximum', () => {
-    expect([0, 1, 60].map((used) => requiredProofOfWork(used, 60))).toEqual([0, 0, 0]);
+    expect([0, 1, 60].map((used) => requiredWorkAttempts(used, 60))).toEqual([0, 0, 0]);
     expect(
-      [61, 120, 121, 181, 241, 301, 361, 100_000].map((used) => requiredProofOfWork(used, 60) / BASE_WORK),
+      [61, 120, 121, 181, 241, 301, 361, 100_000].map((used) => requiredWorkAttempts(used, 60) / BASE_WORK),
     ).toEqual([1, 1, 2, 4, 8, 16, 32, 32]);
   });
 

@@ -6,7 +6,7 @@ import { SecurityLog } from '../../../security/security-log.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
 import { isSingleSubscriber, listBudgetScopes, type SignInRequest } from './asking.ts';
 import { BudgetCounters } from './budget-counters.ts';
-import { ADDRESS_REJECTION_FACTOR, budgetOfScope, requiredProofOfWork } from './budget-rules.ts';
+import { ADDRESS_REJECTION_FACTOR, budgetOfScope, requiredWorkAttempts } from './budget-rules.ts';
 
 const HOUR = 3_600_000;
 
@@ -45,7 +45,7 @@ export class TextBudgets {
         this.security.record({ kind: 'budget_exhausted', of: 'texts', budget: scope, address: request.address });
         throw tooManyTextsProblem(endsAt, now);
       }
-      const cost = requiredProofOfWork(used, share);
+      const cost = requiredWorkAttempts(used, share);
       if (cost > 0) this.security.record({ kind: 'budget_low', of: 'texts', budget: scope, address: request.address });
       work = Math.max(work, cost);
     }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createProofChecker, parseWorkProof, type WorkChallenge } from '@naksha/events/contracts';
+import { createWorkNonceChecker, parseWorkProof, type WorkChallenge } from '@naksha/events/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../../database/write-database.ts';
 import { SIGN_IN_DATABASE } from '../../../injection/tokens.ts';
@@ -38,7 +38,7 @@ export class WorkProofs implements RetentionRule {
     if (!sent || !text || !this.hashes.isSigned(signature, phone, text)) return undefined;
     const expiresAt = new Date(Number.parseInt(issued, 36) + LIFETIME_MS);
     if (expiresAt <= now || Number(done) * LENIENCY_FACTOR < attempts) return undefined;
-    const judge = await createProofChecker({ challenge: sent.challenge, attempts: Number(done) });
+    const judge = await createWorkNonceChecker({ challenge: sent.challenge, attempts: Number(done) });
     return (await judge(sent.nonce)) ? { workHash: this.hashes.hashBrowser(sent.challenge), expiresAt } : undefined;
   }
 

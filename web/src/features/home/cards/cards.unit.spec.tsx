@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { marksQuery } from '../../../shared/session/use-marks.ts';
-import { LatestCard } from '../../landing/latest-card.tsx';
+import { ListingGridCard } from '../../landing/latest-card.tsx';
 import { OwnListingRow } from '../../own-listings/own-listing-row.tsx';
 import { ReviewQueueList } from '../../staff-review/queue.tsx';
 import { waitingItem } from '../../staff-review/testing/waiting-item.ts';
@@ -50,15 +50,15 @@ const cards = (card: ListingCard): { where: string; shown: ReactNode }[] => [
     where: 'of a marker',
     shown: <MapCard marker={{ kind: 'listing', state: 'verified' } as never} filter={{}} card={card} mayOpen={false} />,
   },
-  { where: 'of the newest', shown: <LatestCard card={card} /> },
+  { where: 'of the newest', shown: <ListingGridCard card={card} /> },
 ];
 
 it('a card of a new home with a price cut shows the old price, the difference and the date', async () => {
-  const html = await render(<LatestCard card={{ ...card, price_cut: { from: 9_000_000, on: '2026-11-20' } }} />);
+  const html = await render(<ListingGridCard card={{ ...card, price_cut: { from: 9_000_000, on: '2026-11-20' } }} />);
   expect(html).toMatch(/<s [^>]*>₹90 Lac<\/s>/);
   expect(html).toContain('₹5 Lac');
   expect(html).toMatch(/<time dateTime="2026-11-20"[^>]*>20 Nov 2026</);
-  expect(await render(<LatestCard card={card} />)).not.toMatch(/<s |₹90 Lac/);
+  expect(await render(<ListingGridCard card={card} />)).not.toMatch(/<s |₹90 Lac/);
 });
 
 it.each(cards({ ...card, posted_on: new Date(Date.now() - 3 * 86_400_000).toISOString() }))(

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { formatTimeSince } from '../../../shared/format/age.ts';
+import { formatPostedAgo } from '../../../shared/format/age.ts';
 import { formatPricePerArea } from '../../../shared/format/facts.ts';
 import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
@@ -87,7 +87,7 @@ export const ListingCardView = memo(function ListingCardView({
               {t(`trade.subtype.${card.property_subtype}`)}
             </span>
             <span>{t(`trade.lister.${card.lister}`)}</span>
-            <time dateTime={card.posted_on}>{formatTimeSince(card)}</time>
+            <time dateTime={card.posted_on}>{formatPostedAgo(card)}</time>
             {card.checked && (
               <span className="text-success">{t('trade.checked', { n: card.checked.done, of: card.checked.of })}</span>
             )}

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCities as cities } from '../../../shared/places/testing/sample-cities.ts';
-import { findCityAt } from '../view/standing.ts';
+import { findCityOfNearestLocality } from '../view/standing.ts';
 import { chooseStartingCity } from '../view/starting-city.ts';
-import { findCitiesByName } from './city-picker.tsx';
+import { filterCitiesByNamePart } from './city-picker.tsx';
 
 describe('cities', () => {
   it('C-03 are found by part of their name, in any case', () => {
-    expect(findCitiesByName(cities, 'CHAND').map(({ id }) => id)).toEqual(['chandigarh', 'new-chandigarh']);
-    expect(findCitiesByName(cities, '')).toHaveLength(3);
-    expect(findCitiesByName(cities, 'delhi')).toEqual([]);
+    expect(filterCitiesByNamePart(cities, 'CHAND').map(({ id }) => id)).toEqual(['chandigarh', 'new-chandigarh']);
+    expect(filterCitiesByNamePart(cities, '')).toHaveLength(3);
+    expect(filterCitiesByNamePart(cities, 'delhi')).toEqual([]);
     const kharar = { ...cities[1], names: { en: 'Kharar', hi: 'खरड़' } };
-    expect(findCitiesByName([kharar], 'खरड़'.normalize('NFD'))).toEqual([kharar]);
+    expect(filterCitiesByNamePart([kharar], 'खरड़'.normalize('NFD'))).toEqual([kharar]);
   });
 
   it('C-08 the city in the URL overrides the stored one, which overrides the first of the list', () => {
@@ -21,8 +21,8 @@ describe('cities', () => {
   });
 
   it('a point belongs to the city of its nearest locality', () => {
-    expect(findCityAt(cities, { lat: 30.705, lng: 76.705 })?.id).toBe('mohali');
-    expect(findCityAt(cities, { lat: 30.81, lng: 76.75 })?.id).toBe('new-chandigarh');
-    expect(findCityAt([], { lat: 30, lng: 76 })).toBeUndefined();
+    expect(findCityOfNearestLocality(cities, { lat: 30.705, lng: 76.705 })?.id).toBe('mohali');
+    expect(findCityOfNearestLocality(cities, { lat: 30.81, lng: 76.75 })?.id).toBe('new-chandigarh');
+    expect(findCityOfNearestLocality([], { lat: 30, lng: 76 })).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { City } from '@naksha/events/wire/cities';
 import { Suspense, useEffect, useState } from 'react';
-import { useLayer } from '../../../shared/history/use-layer.ts';
+import { useHistoryLayer } from '../../../shared/history/use-layer.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { nameInLocale } from '../../../shared/places/place-name.ts';
@@ -16,7 +16,7 @@ type Props = { cities: readonly City[]; shown: City | undefined; disabled: boole
 export function CityPickerButton({ cities, shown, disabled, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const [changed, setChanged] = useState(false);
-  useLayer(open, () => setOpen(false));
+  useHistoryLayer(open, () => setOpen(false));
   useEffect(() => {
     if (!changed) return;
     const timer = setTimeout(() => setChanged(false), SAID_FOR);

@@ -6,7 +6,7 @@ import { nameInLocale } from '../../../shared/places/place-name.ts';
 import { preventTabOnFocusGuard } from '../../../shared/ui/hold-tab.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-export const findCitiesByName = (cities: readonly City[], typed: string): City[] =>
+export const filterCitiesByNamePart = (cities: readonly City[], typed: string): City[] =>
   cities.filter(({ name, names }) =>
     [name, ...Object.values(names ?? {})].some((one) => normalizeName(one).includes(normalizeName(typed.trim()))),
   );
@@ -21,7 +21,7 @@ type Props = { cities: readonly City[]; current: City | undefined; onChoose(city
 
 export default function CityPicker({ cities, current, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
-  const found = findCitiesByName(cities, typed);
+  const found = filterCitiesByNamePart(cities, typed);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal onKeyDown={preventTabOnFocusGuard}>

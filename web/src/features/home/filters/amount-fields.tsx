@@ -1,4 +1,4 @@
-import type { Range } from '@naksha/events/kernel';
+import type { NumberRange } from '@naksha/events/kernel';
 import { useRef } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
@@ -14,12 +14,12 @@ export type EndReading = { value: number | undefined } | { error: string };
 type Props = {
   name: string;
   unit: string;
-  range: Range | undefined;
+  range: NumberRange | undefined;
   read(text: string, end: End, field: string): EndReading;
   /** `read` gives the same value. */
   print(value: number): string;
-  presets: readonly { range: Range; label: string }[];
-  onRange(range: Range | undefined): void;
+  presets: readonly { range: NumberRange; label: string }[];
+  onRange(range: NumberRange | undefined): void;
 };
 
 const KEPT = 'filter ';
@@ -50,7 +50,7 @@ export function AmountRangeFields({ name, unit, range, read, print, presets, onR
       ? read(draft.text, end, t(`home.filter.${end === 'min' ? 'from' : 'to'}`, { what: name }))
       : { value: range?.[end] };
   };
-  const apply = (next: Range | undefined) => {
+  const apply = (next: NumberRange | undefined) => {
     setDrafts({});
     onRange(next);
   };
@@ -130,4 +130,5 @@ export function AmountRangeFields({ name, unit, range, read, print, presets, onR
   );
 }
 
-const isSame = (one: Range, other: Range | undefined): boolean => one.min === other?.min && one.max === other.max;
+const isSame = (one: NumberRange, other: NumberRange | undefined): boolean =>
+  one.min === other?.min && one.max === other.max;

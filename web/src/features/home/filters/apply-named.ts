@@ -3,7 +3,7 @@ import {
   type HomeView,
   type MapFilter,
   parseHomeView,
-  removeFilterContradictions,
+  removeContradictionsAndIdleRanges,
 } from '@naksha/events/kernel';
 import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
 import { cameraFittingSearch } from '../../../shared/places/fit-places.ts';
@@ -44,7 +44,7 @@ function addSaid(before: MapFilter, { place = [], search = [], ...said }: MapFil
   // Offices have no bedrooms: asking for bedrooms resets the type.
   if (saysKind || (saysBedrooms && !allowsBedrooms(next))) for (const key of KINDS) delete next[key];
   if (saysBedrooms) for (const key of BEDROOMS) delete next[key];
-  return removeFilterContradictions({ ...next, ...said });
+  return removeContradictionsAndIdleRanges({ ...next, ...said });
 }
 const KINDS = ['propertyType', 'subtype', 'kinds'] as const;
 const BEDROOMS = ['bedroom', 'bedrooms'] as const;

@@ -2,7 +2,7 @@ import type { HomeView, MapFilter } from '@naksha/events/kernel';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { describe, expect, it } from 'vitest';
 import { suggestionToSearchReading } from '../../../shared/places/chosen-suggestion.ts';
-import { listPlaces } from '../../../shared/places/known-place.ts';
+import { listCitiesAndLocalities } from '../../../shared/places/known-place.ts';
 import { sampleCities } from '../../../shared/places/testing/sample-cities.ts';
 import { applySearchReading } from './apply-named.ts';
 
@@ -14,7 +14,7 @@ const kharar: Suggestion = {
   position: { lat: 30.746, lng: 76.648 },
   zoom: 12,
 };
-const known = listPlaces(sampleCities);
+const known = listCitiesAndLocalities(sampleCities);
 const plain = { ignored: [], corrections: [], choices: [] };
 const view = (filter: MapFilter): HomeView => ({ filter, sort: 'newest', camera: { lat: 30, lng: 76, zoom: 14 } });
 const apply = (filter: MapFilter, query: string) =>

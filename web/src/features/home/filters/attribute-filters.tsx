@@ -1,15 +1,15 @@
 import {
   allowsFacet,
-  type Counts,
+  type CountFilterValue,
   FACETS,
   type Facet,
   facetParameterName,
-  formatIndianDay,
   listFacetOptionTexts,
   type MapFilter,
   MORE,
-  monthFromNow,
-  type Range,
+  type NumberRange,
+  toIndianIsoDay,
+  yearMonthAfterDay,
 } from '@naksha/events/kernel';
 import { describeFacetFlag, describeReadyByFilter } from '../../../shared/filter/facet-words.ts';
 import { formatAttribute } from '../../../shared/format/attributes.ts';
@@ -55,7 +55,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
       <div className="grid content-start gap-2">
         <RangeFilter
           facet={facet}
-          asked={asked as Range | undefined}
+          asked={asked as NumberRange | undefined}
           onChange={(value) => onChange({ choose: 'parameter', name, value })}
         />
         <NotGivenCount parameter={facetParameterName(facet)} />
@@ -117,7 +117,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
 }
 
 export function ExactBedrooms({ filter, onChange }: Props) {
-  const counts: Counts = filter.bedrooms ?? { exact: [] };
+  const counts: CountFilterValue = filter.bedrooms ?? { exact: [] };
   const from = counts.from;
   const values = [...counts.exact.map(String), ...(from === undefined ? [] : [`${from}+`])];
   return (
@@ -148,9 +148,9 @@ type ReadyByFilterProps = { facet: Facet; asked: string | undefined; onChange(as
 
 /** The filter stores the month, so that a link keeps its meaning. */
 function ReadyByFilter({ facet, asked, onChange }: ReadyByFilterProps) {
-  const today = formatIndianDay(new Date());
+  const today = toIndianIsoDay(new Date());
   const withinMonths = facet.facet.by === 'readyBy' ? facet.facet.withinMonths : [];
-  const within = new Map(withinMonths.map((n) => [monthFromNow(today, n), t('filter.readyWithin', { n })]));
+  const within = new Map(withinMonths.map((n) => [yearMonthAfterDay(today, n), t('filter.readyWithin', { n })]));
   const options = new Set([...listFacetOptionTexts(facet, today), ...(asked === undefined ? [] : [asked])]);
   return (
     <FieldGroup label={t(`attribute.${facet.name}`)}>

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { searchNote } from '../../../shared/places/search-note.ts';
-import { hasFiltersBesidesPlace } from './filter-rules.ts';
+import { hasFiltersBesidesPlaceAndWords } from './filter-rules.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
 const ActiveFilters = lazyChunk(() => import('./active-filters.tsx'));
@@ -12,10 +12,10 @@ const SearchNotes = lazyChunk(() => import('./search-notes.tsx'));
 export function ChosenFilters({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) {
   const note = useAtomValue(searchNote);
   const says = note?.isShown && note.filter === canonicalFilterQuery(filter);
-  if (!says && !hasFiltersBesidesPlace(filter)) return null;
+  if (!says && !hasFiltersBesidesPlaceAndWords(filter)) return null;
   return (
     <div className="shrink-0 max-sm:bg-surface max-sm:px-3 print:hidden">
-      {hasFiltersBesidesPlace(filter) && (
+      {hasFiltersBesidesPlaceAndWords(filter) && (
         <OptionalPart fallback={<div className="h-11" />}>
           <ActiveFilters filter={filter} onFilter={onFilter} />
         </OptionalPart>

@@ -6,11 +6,11 @@ import {
   type ListerFilter,
   MAX_CHIPS,
   type MapFilter,
+  type NumberRange,
   type PlaceId,
   type Position,
   type PropertyType,
-  type Range,
-  removeFilterContradictions,
+  removeContradictionsAndIdleRanges,
   SUBTYPES,
   SUBTYPES_OF,
   type Subtype,
@@ -23,7 +23,7 @@ export type FilterChange =
   | { choose: 'bedroom'; value: number | 'any' }
   | { choose: 'lister'; value: ListerFilter | 'any' }
   | { choose: 'parameter'; name: FilterParameterName; value: FilterParameterValue | undefined; goesOn?: boolean }
-  | { choose: 'price' | 'area'; value: Range | undefined; goesOn?: boolean }
+  | { choose: 'price' | 'area'; value: NumberRange | undefined; goesOn?: boolean }
   | { choose: 'poly'; value: readonly Position[] | undefined }
   | { add: string }
   | { remove: string }
@@ -34,7 +34,7 @@ export type FilterChange =
 
 /** Requirements F-14 to F-18. Pure. */
 export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter {
-  if ('choose' in change) return removeFilterContradictions(inOneUnit(filter, chosen(filter, change)));
+  if ('choose' in change) return removeContradictionsAndIdleRanges(inOneUnit(filter, chosen(filter, change)));
   if ('add' in change) return withOne(filter, 'search', truncateChipText(change.add.replace(/\s+/g, ' ')));
   if ('addPlace' in change) return withOne(filter, 'place', change.addPlace);
   if ('remove' in change) return withoutOne(filter, 'search', change.remove);
@@ -104,14 +104,14 @@ export const listAllowedSubtypes = ({ propertyType }: MapFilter): readonly Subty
 const PARAMETER_NAMES = FILTER_PARAMETERS.map(({ name }) => name);
 
 /** Requirement H-10. */
-export const hasHiddenFilters = (filter: MapFilter): boolean =>
+export const hasFiltersBehindMoreButton = (filter: MapFilter): boolean =>
   filter.subtype !== undefined || hasPropertyDetailFilters(filter);
 
 export const hasPropertyDetailFilters = (filter: MapFilter): boolean =>
   Boolean(filter.price ?? filter.area ?? filter.bedroom ?? filter.lister) ||
   PARAMETER_NAMES.some((name) => filter[name] !== undefined);
 
-export const hasFiltersBesidesPlace = (filter: MapFilter): boolean =>
+export const hasFiltersBesidesPlaceAndWords = (filter: MapFilter): boolean =>
   !isFilterEmpty(without(filter, 'place', 'search'));
 
 export const isFilterEmpty = (filter: MapFilter): boolean => Object.keys(filter).length === 0;

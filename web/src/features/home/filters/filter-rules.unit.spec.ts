@@ -1,16 +1,16 @@
 import {
+  formatCanonicalHomeQuery,
   type MapFilter,
   type PlaceId,
   PROPERTY_TYPES,
   parseHomeView,
-  printHomeView,
-  removeFilterContradictions,
+  removeContradictionsAndIdleRanges,
   SUBTYPES,
   SUBTYPES_OF,
 } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeFilter, type FilterChange, hasHiddenFilters } from './filter-rules.ts';
+import { changeFilter, type FilterChange, hasFiltersBehindMoreButton } from './filter-rules.ts';
 
 const homes = { propertyType: 'residential', subtype: 'flat', bedroom: 3 } as const;
 const TRIANGLE = [
@@ -99,7 +99,7 @@ describe('filter rules', () => {
     expect([filter.search, filter.place]).toEqual([['Kharar', 'corner'], ['mohali']]);
     for (const remove of ['Kharar', 'corner']) filter = changeFilter(filter, { remove });
     filter = changeFilter(filter, { removePlace: 'mohali' as PlaceId });
-    expect(printHomeView({ filter, sort: 'recommended' })).toBe('bedroom=2');
+    expect(formatCanonicalHomeQuery({ filter, sort: 'recommended' })).toBe('bedroom=2');
     expect(changeFilter({ search: ['Kharar', 'Sohana'] }, { clear: 'chips' })).toEqual({});
   });
 
@@ -134,7 +134,7 @@ describe('filter rules', () => {
     expect(changeFilter(owners, { choose: 'lister', value: 'any' })).toEqual(homes);
     for (const clear of ['sheet', 'chosen'] as const)
       expect(changeFilter(owners, { clear })).not.toHaveProperty('lister');
-    expect(hasHiddenFilters({ lister: 'owner' })).toBe(true);
+    expect(hasFiltersBehindMoreButton({ lister: 'owner' })).toBe(true);
   });
 
   it('an area range is removed when the unit changes between feet and yards', () => {
@@ -145,14 +145,14 @@ describe('filter rules', () => {
 
   it('H-10 the badge on "More" counts subtype, price, area and bedroom', () => {
     for (const filter of [{}, { poly: TRIANGLE }, { propertyType: 'residential', search: ['x'] }] as const)
-      expect(hasHiddenFilters(filter)).toBe(false);
+      expect(hasFiltersBehindMoreButton(filter)).toBe(false);
     for (const filter of [
       { subtype: 'flat' },
       { price: { min: 0, max: 50 } },
       { area: { min: 5 } },
       { bedroom: 1 },
     ] as const)
-      expect(hasHiddenFilters(filter)).toBe(true);
+      expect(hasFiltersBehindMoreButton(filter)).toBe(true);
   });
 
   it('no order of changes leads to a contradictory filter', () => {
@@ -165,7 +165,7 @@ describe('filter rules', () => {
     fc.assert(
       fc.property(fc.array(change), (changes) => {
         const filter = changes.reduce(changeFilter, {});
-        expect(removeFilterContradictions(filter)).toEqual(filter);
+        expect(removeContradictionsAndIdleRanges(filter)).toEqual(filter);
         if (filter.propertyType && filter.subtype) expect(SUBTYPES_OF[filter.propertyType]).toContain(filter.subtype);
         if (filter.bedroom) expect([undefined, 'flat', 'kothi']).toContain(filter.subtype);
       }),

@@ -1,6 +1,6 @@
 import {
   allowsBedrooms,
-  formatNumber,
+  formatIndianNumber,
   LISTER_FILTERS,
   LISTING_FILTERS,
   MAX_BEDROOM_FILTER,
@@ -24,7 +24,7 @@ import {
   formatLakhsForInput,
   listAreaPresets,
   PRICE_PRESETS,
-  parsePriceRangeEnd,
+  parsePriceRangeEndInLakhs,
 } from './read-amounts.ts';
 import { areaSliderScale, PRICE_SCALE, RATE_SCALE } from './slider-scales.ts';
 import { ReachFilter } from './within-filter.tsx';
@@ -73,7 +73,7 @@ export const PriceSection = ({ filter, onChange }: Props) => {
         name={name}
         unit={t('filter.lakh')}
         range={filter.price}
-        read={parsePriceRangeEnd}
+        read={parsePriceRangeEndInLakhs}
         print={formatLakhsForInput}
         presets={PRICE_PRESETS.map((range) => ({ range, label: formatPriceFilter(range) }))}
         onRange={(value) => onChange({ choose: 'price', value })}
@@ -108,7 +108,7 @@ export const AreaSection = ({ filter, onChange }: Props) => {
         unit={unit}
         range={filter.area}
         read={createAreaRangeEndParser(subtype)}
-        print={formatNumber}
+        print={formatIndianNumber}
         presets={listAreaPresets(subtype).map((range) => ({ range, label: formatAreaFilter(range) }))}
         onRange={(value) => onChange({ choose: 'area', value })}
       />

@@ -5,13 +5,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react';
 import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterToQueryParameters, printBBox } from '../../../shared/filter/print-query.ts';
+import { filterToCanonicalParameters, printBBox } from '../../../shared/filter/print-query.ts';
 import { useHiddenHomes } from '../../../shared/hiding/hide-home.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { preventTabOnFocusGuard } from '../../../shared/ui/hold-tab.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { matchesQuery } from '../queries/matches-query.ts';
+import { matchCountOfIdsQuery } from '../queries/matches-query.ts';
 import { clearTypedAmounts } from './amount-fields.tsx';
 import { changeFilter, type FilterChange, listAllowedSubtypes } from './filter-rules.ts';
 import FilterSections from './filter-sections.tsx';
@@ -19,7 +19,7 @@ import { LabelWithCount, OptionCountsProvider } from './option-counts.tsx';
 
 const fetchCount = (filter: MapFilter, bbox: BBox, signal: AbortSignal) =>
   fetchPublicJson<ListingCount>('/map/count', {
-    query: { ...filterToQueryParameters(filter), bbox: printBBox(bbox) },
+    query: { ...filterToCanonicalParameters(filter), bbox: printBBox(bbox) },
     signal,
     live: true,
   });
@@ -40,7 +40,7 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const change = (change: FilterChange) => setDraft((before) => changeFilter(before, change));
   const { data: count } = useQuery({ ...countQuery(draft, bbox), placeholderData: keepPreviousData });
-  const { data: hidden = 0 } = useQuery(matchesQuery(useHiddenHomes(), draft, bbox));
+  const { data: hidden = 0 } = useQuery(matchCountOfIdsQuery(useHiddenHomes(), draft, bbox));
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal onKeyDown={preventTabOnFocusGuard}>

@@ -1,10 +1,10 @@
-import { type BBox, canonicalFilterQuery, formatNumber, type MapFilter } from '@naksha/events/kernel';
+import { type BBox, canonicalFilterQuery, formatIndianNumber, type MapFilter } from '@naksha/events/kernel';
 import type { FacetCounts } from '@naksha/events/wire/listing-page';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterToQueryParameters, printBBox } from '../../../shared/filter/print-query.ts';
+import { filterToCanonicalParameters, printBBox } from '../../../shared/filter/print-query.ts';
 import { t } from '../../../shared/messages/t.ts';
 
 const facetsQuery = (filter: MapFilter, bbox: BBox | undefined) =>
@@ -12,7 +12,7 @@ const facetsQuery = (filter: MapFilter, bbox: BBox | undefined) =>
     queryKey: [...listingsKey, 'facets', canonicalFilterQuery(filter), bbox && printBBox(bbox)],
     queryFn: ({ signal }) =>
       fetchPublicJson<FacetCounts>('/map/facets', {
-        query: { ...filterToQueryParameters(filter), bbox: printBBox(bbox!) },
+        query: { ...filterToCanonicalParameters(filter), bbox: printBBox(bbox!) },
         signal,
         live: true,
       }),
@@ -44,7 +44,7 @@ export function LabelWithCount({
     <span className={count === 0 ? 'opacity-60' : undefined}>
       <span>{children}</span>{' '}
       <span aria-hidden className="font-normal text-12 tabular-nums">
-        ({formatNumber(count)})
+        ({formatIndianNumber(count)})
       </span>
       <span className="sr-only">({t('home.homes', { n: count })})</span>
     </span>

@@ -1,9 +1,9 @@
 import {
   FACETS,
   facetParameterName,
-  formatIndianDay,
   listFacetOptionTexts,
   type MapFilter,
+  toIndianIsoDay,
 } from '@naksha/events/kernel';
 import type { FacetCounts } from '@naksha/events/wire/listing-page';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -63,7 +63,7 @@ it('shows a number at each option of each attribute, and how many homes do not s
       facetParameterName(facet),
       {
         options: Object.fromEntries(
-          listFacetOptionTexts(facet, formatIndianDay(new Date())).map((option) => [option, ++count]),
+          listFacetOptionTexts(facet, toIndianIsoDay(new Date())).map((option) => [option, ++count]),
         ),
         not_given: ++count,
       },

@@ -1,11 +1,11 @@
 import type { BBox, MapFilter } from '@naksha/events/kernel';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useLayer } from '../../../shared/history/use-layer.ts';
+import { useHistoryLayer } from '../../../shared/history/use-layer.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { FirstLoadIcon } from '../../../shared/ui/first-icon.tsx';
-import { hasHiddenFilters } from './filter-rules.ts';
+import { hasFiltersBehindMoreButton } from './filter-rules.ts';
 
 const FilterSheet = lazyWhenIdle(() => import('./filter-sheet.tsx'));
 
@@ -19,7 +19,7 @@ type Props = {
 export function PhoneFilterBar({ filter, bbox, onShow, children }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  useLayer(open, close);
+  useHistoryLayer(open, close);
   return (
     <div className="@container sticky top-(--top-inset) z-30 flex h-12 items-center gap-2 bg-surface px-2 shadow-card print:hidden">
       <div className="min-w-0 grow">{children}</div>
@@ -31,7 +31,7 @@ export function PhoneFilterBar({ filter, bbox, onShow, children }: Props) {
       >
         <FirstLoadIcon name="filter" size={16} />
         <span className="@max-[16rem]:sr-only">{t('home.filter.more')}</span>
-        {hasHiddenFilters(filter) && (
+        {hasFiltersBehindMoreButton(filter) && (
           <span className="absolute top-1 right-1 size-2 rounded-full bg-ink" data-testid="filter-badge">
             <span className="sr-only">{t('home.filter.on')}</span>
           </span>

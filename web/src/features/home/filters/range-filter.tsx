@@ -1,17 +1,17 @@
 import {
-  attributeNumberBounds,
   type Facet,
   facetParameterName,
-  formatIndianDay,
   listFacetOptionTexts,
+  type NumberRange,
   parseFacetValue,
   printFacetValue,
-  type Range,
+  requireNumberBounds,
   toAsciiDigits,
+  toIndianIsoDay,
 } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { describeFacetRange } from '../../../shared/filter/facet-words.ts';
-import { parseTypedNumber } from '../../../shared/format/typed-number.ts';
+import { parseTypedNumberOrNaN } from '../../../shared/format/typed-number.ts';
 import { attributeUnitLabel } from '../../../shared/format/unit-label.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { CheckboxChoices } from '../../../shared/ui/choice.tsx';
@@ -19,7 +19,7 @@ import { Field, FieldGroup } from '../../../shared/ui/field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { LabelWithCount } from './option-counts.tsx';
 
-type Props = { facet: Facet; asked: Range | undefined; onChange(range: Range | undefined): void };
+type Props = { facet: Facet; asked: NumberRange | undefined; onChange(range: NumberRange | undefined): void };
 type Typed = { start: string; end: string };
 const IN_UNIT = { start: 'filter.amount.from', end: 'filter.amount.to' } as const;
 
@@ -38,7 +38,7 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
   const apply = () => {
     if (!('error' in read) && read.text !== applied) onChange(parse(facet, read.text));
   };
-  const { min } = attributeNumberBounds(facet.value);
+  const { min } = requireNumberBounds(facet.value);
   const unit = attributeUnitLabel(facet);
   const field = (end: keyof Typed) => (
     <Field label={unit ? t(IN_UNIT[end], { unit }) : t(`home.filter.${end}`)}>
@@ -58,7 +58,7 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
       )}
     </Field>
   );
-  const presets = listFacetOptionTexts(facet, formatIndianDay(new Date()));
+  const presets = listFacetOptionTexts(facet, toIndianIsoDay(new Date()));
   return (
     <FieldGroup label={label} error={'error' in read ? read.error : undefined}>
       <div className="grid grid-cols-2 gap-2">
@@ -92,13 +92,13 @@ const toTyped = (text: string): Typed => {
   return { start, end };
 };
 
-const parse = (facet: Facet, text: string): Range | undefined => {
+const parse = (facet: Facet, text: string): NumberRange | undefined => {
   const parsed = parseFacetValue(facet, text);
-  return 'value' in parsed ? (parsed.value as Range | undefined) : undefined;
+  return 'value' in parsed ? (parsed.value as NumberRange | undefined) : undefined;
 };
 
 function readTyped(facet: Facet, typed: Typed, label: string): { text: string } | { error: string; wrong: string[] } {
-  const { min, max } = attributeNumberBounds(facet.value);
+  const { min, max } = requireNumberBounds(facet.value);
   const [start, end] = [readNumber(typed.start), readNumber(typed.end)];
   for (const [name, number] of [['start', start] as const, ['end', end] as const]) {
     if (number === undefined || (Number.isInteger(number) && number >= min && number <= max)) continue;
@@ -115,5 +115,5 @@ function readTyped(facet: Facet, typed: Typed, label: string): { text: string } 
 function readNumber(typed: string): number | undefined {
   const [, minus, digits] = /^\s*([-−–]?)(.*)$/s.exec(toAsciiDigits(typed))!;
   if (digits.trim() === '') return minus ? Number.NaN : undefined;
-  return minus ? -parseTypedNumber(digits) : parseTypedNumber(digits);
+  return minus ? -parseTypedNumberOrNaN(digits) : parseTypedNumberOrNaN(digits);
 }

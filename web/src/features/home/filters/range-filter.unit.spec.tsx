@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getFacet, type MapFilter, type Range } from '@naksha/events/kernel';
+import { getFacet, type MapFilter, type NumberRange } from '@naksha/events/kernel';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,8 +7,8 @@ import { listActiveFilters } from './list-active-filters.ts';
 import { RangeFilter } from './range-filter.tsx';
 
 const FLOOR = getFacet('floor');
-let applied: (Range | undefined)[] = [];
-function Floors({ initial }: { initial?: Range }) {
+let applied: (NumberRange | undefined)[] = [];
+function Floors({ initial }: { initial?: NumberRange }) {
   const [asked, setAsked] = useState(initial);
   return (
     <>
@@ -123,7 +123,7 @@ describe('a filter on a numeric range', () => {
     expect(values()).toEqual(['', '']);
   });
 
-  it.each<[Range, string]>([
+  it.each<[NumberRange, string]>([
     [{ min: 2, max: 5 }, 'Floor 2 to 5'],
     [{ min: 2 }, 'Floor 2 and above'],
     [{ min: -1, max: 5 }, 'Floor up to 5'],

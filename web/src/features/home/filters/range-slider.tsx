@@ -1,5 +1,5 @@
 import { Slider } from '@base-ui/react/slider';
-import type { Range } from '@naksha/events/kernel';
+import type { NumberRange } from '@naksha/events/kernel';
 import { useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { AmountStepButton } from '../../../shared/ui/amount-step.tsx';
@@ -9,9 +9,9 @@ type Props = {
   name: string;
   hint?: string;
   scale: Scale;
-  range: Range | undefined;
+  range: NumberRange | undefined;
   /** The press continues the previous one and shares its history entry. */
-  onRange(range: Range | undefined, goesOn: boolean): void;
+  onRange(range: NumberRange | undefined, goesOn: boolean): void;
 };
 
 /** The filter changes on release, the label at once. Buttons are an alternative to dragging. */

@@ -1,9 +1,9 @@
 import {
   areaFilterUnit,
-  formatNumber,
+  formatIndianNumber,
   LAKH,
   MAX_RANGE_END,
-  type Range,
+  type NumberRange,
   SQFT_PER_UNIT,
   type Subtype,
 } from '@naksha/events/kernel';
@@ -22,7 +22,7 @@ function roundEnd(value: number, end: End): number {
 export const formatLakhsForInput = (lakhs: number): string => (lakhs === 0 ? '0' : formatRupeesShort(lakhs * LAKH));
 
 /** "90 lakh", "1.2 cr" and "90,00,000", in lakhs. */
-export function parsePriceRangeEnd(text: string, end: End, field: string): EndReading {
+export function parsePriceRangeEndInLakhs(text: string, end: End, field: string): EndReading {
   const typed = text.trim();
   const read = parseTypedPrice({ price: typed });
   if (read.kind === 'blank') return { value: undefined };
@@ -52,11 +52,11 @@ export const createAreaRangeEndParser =
     const { value, unit: typedUnit } = read.value;
     const size = roundEnd((value * SQFT_PER_UNIT[typedUnit]) / SQFT_PER_UNIT[unit], end);
     if (size <= MAX_RANGE_END) return { value: size };
-    return { error: t('filter.amount.tooHigh', { field, text: typed, most: formatNumber(MAX_RANGE_END) }) };
+    return { error: t('filter.amount.tooHigh', { field, text: typed, most: formatIndianNumber(MAX_RANGE_END) }) };
   };
 
 /** Lakhs. */
-export const PRICE_PRESETS: readonly Range[] = [
+export const PRICE_PRESETS: readonly NumberRange[] = [
   { min: 0, max: 50 },
   { min: 50, max: 100 },
   { min: 100, max: 200 },
@@ -64,7 +64,7 @@ export const PRICE_PRESETS: readonly Range[] = [
 ];
 
 /** Plots and kothis in square yards, everything else in square feet. */
-export const listAreaPresets = (subtype: Subtype | undefined): readonly Range[] =>
+export const listAreaPresets = (subtype: Subtype | undefined): readonly NumberRange[] =>
   subtype && areaFilterUnit(subtype) === 'sqyd'
     ? [{ min: 0, max: 100 }, { min: 100, max: 200 }, { min: 200, max: 500 }, { min: 500 }]
     : [{ min: 0, max: 1000 }, { min: 1000, max: 1500 }, { min: 1500, max: 2500 }, { min: 2500 }];

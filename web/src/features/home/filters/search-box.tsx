@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
-import type { Offer } from '../../../shared/places/offer.ts';
+import type { SuggestionOrSearch } from '../../../shared/places/offer.ts';
 import { useCombobox } from '../../../shared/places/use-combobox.ts';
 import { FirstLoadIcon } from '../../../shared/ui/first-icon.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media.ts';
@@ -36,7 +36,7 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
   const full = hasMaxChips(filter);
   const { place = [], search: words = [] } = filter;
 
-  const choose = (suggestion: Offer) => {
+  const choose = (suggestion: SuggestionOrSearch) => {
     box.close();
     setTyped('');
     box.help!.applySuggestion(suggestion, { navigate, setView, cities, places });

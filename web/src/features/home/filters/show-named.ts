@@ -5,7 +5,7 @@ import type { SearchReadingResponse } from '@naksha/events/wire/suggestions';
 import { propertyPath, suggestionToSearchReading } from '../../../shared/places/chosen-suggestion.ts';
 import { listKnownPlaces } from '../../../shared/places/known-place.ts';
 import { chooseFilterForSearch, storeSearchNote } from '../../../shared/places/note-search.ts';
-import type { Offer } from '../../../shared/places/offer.ts';
+import type { SuggestionOrSearch } from '../../../shared/places/offer.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { applySearchReading } from './apply-named.ts';
 
@@ -13,7 +13,7 @@ type Page = { setView: SetView; cities: readonly City[]; places: readonly PlaceO
 
 /** Opens the page of a home; filters by anything else. */
 export function applySuggestion(
-  offer: Offer,
+  offer: SuggestionOrSearch,
   { navigate, setView, cities, places }: Page & { navigate(path: string): void },
 ): void {
   if (offer.type === 'property') navigate(propertyPath(offer));

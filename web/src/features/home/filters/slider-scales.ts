@@ -1,9 +1,9 @@
 import {
   areaSliderLimit,
-  formatNumber,
+  formatIndianNumber,
+  type NumberRange,
   PRICE_MAX,
   PRICE_OPEN_ABOVE,
-  type Range,
   type Subtype,
 } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
@@ -26,7 +26,7 @@ export const PRICE_SCALE: Scale = {
 /** Rupees per square foot. */
 export const RATE_SCALE: Scale = {
   positions: [...steps(0, 10_000, 500), ...steps(11_000, 30_000, 1000), 31_000],
-  label: (rupees) => (rupees > 30_000 ? `₹${formatNumber(30_000)}+` : `₹${formatNumber(rupees)}`),
+  label: (rupees) => (rupees > 30_000 ? `₹${formatIndianNumber(30_000)}+` : `₹${formatIndianNumber(rupees)}`),
 };
 
 export function areaSliderScale(subtype: Subtype | undefined): Scale {
@@ -38,7 +38,7 @@ export function areaSliderScale(subtype: Subtype | undefined): Scale {
 }
 
 /** Rounded to the nearest position. */
-export function rangeToThumbs(scale: Scale, range: Range | undefined): [number, number] {
+export function rangeToThumbs(scale: Scale, range: NumberRange | undefined): [number, number] {
   const last = scale.positions.length - 1;
   if (!range) return [0, last];
   return [nearest(scale, range.min), range.max === undefined ? last : nearest(scale, range.max)];
@@ -48,7 +48,11 @@ export function rangeToThumbs(scale: Scale, range: Range | undefined): [number, 
  * Ends whose thumb did not move keep their value, which may lie between two positions. Undefined if the thumbs span
  * everything.
  */
-export function thumbsToRange(scale: Scale, [low, high]: readonly [number, number], before?: Range): Range | undefined {
+export function thumbsToRange(
+  scale: Scale,
+  [low, high]: readonly [number, number],
+  before?: NumberRange,
+): NumberRange | undefined {
   const [lowBefore, highBefore] = before ? rangeToThumbs(scale, before) : [];
   const last = scale.positions.length - 1;
   const min = before && low === lowBefore ? before.min : scale.positions[low];

@@ -1,11 +1,11 @@
 import {
   type MapFilter,
+  type PlaceReach,
   parseReach,
   printReach,
   TRAVEL_MODES,
   WITHIN_KM,
   WITHIN_MINUTES,
-  type Within,
 } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../shared/messages/t.ts';
@@ -28,10 +28,10 @@ export function ReachFilter({ filter: { within }, onChange }: Props) {
   );
 }
 
-function Limit({ within, onChange }: { within: Within; onChange: Props['onChange'] }) {
+function Limit({ within, onChange }: { within: PlaceReach; onChange: Props['onChange'] }) {
   const { data } = useQuery(reachQuery(within));
   const { of } = within;
-  const offered: Within[] = [
+  const offered: PlaceReach[] = [
     ...WITHIN_KM.map((km) => ({ of, km })),
     ...TRAVEL_MODES.flatMap((by) => WITHIN_MINUTES.map((minutes) => ({ of, minutes, by }))),
   ];

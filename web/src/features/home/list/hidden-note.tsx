@@ -13,7 +13,7 @@ import { describeProblem } from '../../../shared/ui/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { formatShortPrice, listingPath } from '../cards/facts.ts';
 import { cardQuery } from '../queries/card-query.ts';
-import { matchesQuery } from '../queries/matches-query.ts';
+import { matchCountOfIdsQuery } from '../queries/matches-query.ts';
 import type { Listings } from './use-listings.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export default function HiddenHomesNote({ shown: { hidden: here = 0, onFound }, 
   const [open, setOpen] = useState(false);
   const hidden = useHiddenHomes();
   useMoveHiddenToAccount();
-  const { data: found = 0 } = useQuery(matchesQuery(hidden, view.filter, bbox, view.at));
+  const { data: found = 0 } = useQuery(matchCountOfIdsQuery(hidden, view.filter, bbox, view.at));
   useEffect(() => onFound?.(found), [found, onFound]);
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-14 text-muted print:hidden" data-testid="hidden-note">

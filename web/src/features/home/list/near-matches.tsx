@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { reportMissedSearch } from '../../../shared/analytics/report-missed-search.ts';
 import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterToQueryParameters } from '../../../shared/filter/print-query.ts';
+import { filterToCanonicalParameters } from '../../../shared/filter/print-query.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { labelOfPlace, listKnownPlaces } from '../../../shared/places/known-place.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
@@ -19,7 +19,7 @@ export const nearMatchesQuery = (filter: MapFilter) =>
   queryOptions({
     queryKey: [...listingsKey, 'near-matches', canonicalFilterQuery(filter)],
     queryFn: ({ signal }) =>
-      fetchPublicJson<Answer>('/map/near-matches', { query: filterToQueryParameters(filter), signal }),
+      fetchPublicJson<Answer>('/map/near-matches', { query: filterToCanonicalParameters(filter), signal }),
     staleTime: 15_000,
   });
 

@@ -8,7 +8,7 @@ import {
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { NearestListings } from '@naksha/events/wire/listing-page';
-import { findNearbyLocalities } from '../../../shared/api/cities.ts';
+import { findNearestLocalities } from '../../../shared/api/cities.ts';
 import { DEFAULT_ZOOM } from '../../../shared/map/zoom.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { joinPlaceInLocale } from '../../../shared/places/place-name.ts';
@@ -22,7 +22,7 @@ type Props = {
 
 export function ShowNearest({ nearest, cities, onCamera }: Props) {
   // The count ignores borders; the name only describes the location.
-  const near = findNearbyLocalities(cities, middleOf(nearest.bbox), 1).at(0);
+  const near = findNearestLocalities(cities, middleOf(nearest.bbox), 1).at(0);
   const n = nearest.total || nearest.under_review;
   return (
     <Button look="dark" onClick={() => onCamera(cameraShowingBox(nearest.bbox))}>

@@ -1,4 +1,4 @@
-import { type BBox, type ListingId, type MapFilter, printHomeView, type Sort } from '@naksha/events/kernel';
+import { type BBox, formatCanonicalHomeQuery, type ListingId, type MapFilter, type Sort } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingPage } from '@naksha/events/wire/listing-page';
 import {
@@ -13,7 +13,7 @@ import {
 import { useMemo, useRef, useState } from 'react';
 import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterToQueryParameters, printBBox } from '../../../shared/filter/print-query.ts';
+import { filterToCanonicalParameters, printBBox } from '../../../shared/filter/print-query.ts';
 
 export type Listings = {
   listings: readonly ListingCard[] | undefined;
@@ -129,14 +129,14 @@ type ListAsk = { filter: MapFilter; sort: Sort; bbox: BBox | undefined; at?: str
 type Boxed = ListAsk & { bbox: BBox };
 const fetchPage = ({ filter, sort, bbox, at }: Boxed, cursor: string | undefined, signal: AbortSignal) =>
   fetchPublicJson<ListingPage>('/listings', {
-    query: { ...filterToQueryParameters(filter), bbox: printBBox(bbox), cursor, sort, at },
+    query: { ...filterToCanonicalParameters(filter), bbox: printBBox(bbox), cursor, sort, at },
     signal,
     // A past day does not change.
     live: at === undefined,
   });
 
 const listingsOfView = ({ filter, sort, at }: Omit<ListAsk, 'bbox'>) =>
-  [...listingsKey, printHomeView({ filter, sort, at })] as const;
+  [...listingsKey, formatCanonicalHomeQuery({ filter, sort, at })] as const;
 
 const listingsQuery = ({ filter, sort, bbox, at }: ListAsk) =>
   infiniteQueryOptions({

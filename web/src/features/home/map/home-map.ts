@@ -4,7 +4,7 @@ import { Basemap, initialMapStyle } from '../../../shared/map/basemap.ts';
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import type { KnownCity } from '../../../shared/map/known-cities.ts';
 import { openMap } from '../../../shared/map/open-map.ts';
-import type { Shape } from '../../../shared/map/shape.ts';
+import type { MapShape } from '../../../shared/map/shape.ts';
 import { fromMapLibreZoom, GLIDE_MS, toMapLibreZoom } from '../../../shared/map/zoom.ts';
 import { BADGE_FONT } from '../markers/draw-badge.ts';
 import { findMarkerAtPixel } from '../markers/hit-test.ts';
@@ -38,7 +38,7 @@ export class HomeMap {
   readonly #basemap: Basemap;
   readonly #room: LabelFreeMarkers;
   #shown: { placed: readonly PlacedMarker[]; raised: readonly PlacedMarker[] } = { placed: [], raised: [] };
-  #places: readonly Shape[] = [];
+  #places: readonly MapShape[] = [];
   #areas: MapAreas = NO_AREAS;
   #ring: { corners: readonly Position[]; drawing: boolean } = { corners: [], drawing: false };
   #redirected = false;
@@ -144,7 +144,7 @@ export class HomeMap {
     this.#draw();
   }
 
-  showPlaces(shapes: readonly Shape[]): void {
+  showPlaces(shapes: readonly MapShape[]): void {
     this.#places = shapes;
     this.#draw();
   }

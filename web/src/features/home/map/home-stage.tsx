@@ -31,7 +31,7 @@ import type { TilePicture } from '../tiles/tile-picture.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
 import type { MarkerDrawing } from './home-map.ts';
 import { MapStage, type StageState } from './map-stage.tsx';
-import { useDrawing } from './use-drawing.ts';
+import { useAreaDrawing } from './use-drawing.ts';
 import { usePlacedMarkers } from './use-placed-markers.ts';
 
 const PriceLayers = lazyWhenIdle(() => import('../prices/price-layers.tsx'));
@@ -87,7 +87,7 @@ export function HomeStage(props: HomeStageProps) {
   const staff = useProfile()?.is_staff ?? false;
   const mayOpen = (id: number) => staff || marks.own.has(id);
 
-  const drawing = useDrawing((poly) => onFilter({ choose: 'poly', value: poly }));
+  const drawing = useAreaDrawing((poly) => onFilter({ choose: 'poly', value: poly }));
   const removePoly = useCallback(() => onFilter({ choose: 'poly', value: undefined }), [onFilter]);
   const press = (one: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel) => {
     if (drawing.corners && size) return drawing.add(pixelToPosition(pixel, now ?? camera, size));

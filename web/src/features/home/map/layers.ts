@@ -1,6 +1,6 @@
 import { IconLayer, PathLayer, PolygonLayer, ScatterplotLayer } from '@deck.gl/layers';
 import type { Position } from '@naksha/events/kernel';
-import type { Shape } from '../../../shared/map/shape.ts';
+import type { MapShape } from '../../../shared/map/shape.ts';
 import { BELOW_NAMES } from '../../../shared/map/style-marks.ts';
 import { measureSpriteBox, spriteKey } from '../markers/draw-sprite.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
@@ -44,13 +44,13 @@ export const drawnRingLayers = (ring: readonly Position[], corners: boolean) =>
       ];
 
 /** Dashed if approximate. */
-export const placeOutlineLayers = (shapes: readonly Shape[]) =>
+export const placeOutlineLayers = (shapes: readonly MapShape[]) =>
   shapes.length === 0
     ? []
     : [
-        new PolygonLayer<Shape, Below>({
+        new PolygonLayer<MapShape, Below>({
           id: 'places',
-          data: shapes as Shape[],
+          data: shapes as MapShape[],
           getPolygon: ({ ring, gaps = [] }) => [ring, ...gaps].map((one) => one.map(point)),
           getFillColor: [...INK, 10],
           getLineColor: ({ approximate }) => [...INK, approximate ? 0 : 160],
@@ -66,9 +66,9 @@ export const priceAreaLayers = ({ shapes, colours }: MapAreas) =>
   shapes.length === 0
     ? []
     : [
-        new PolygonLayer<Shape, Below>({
+        new PolygonLayer<MapShape, Below>({
           id: 'areas',
-          data: shapes as Shape[],
+          data: shapes as MapShape[],
           getPolygon: ({ ring }) => ring.map(point),
           getFillColor: (_, { index }) => colours[index] as [number, number, number, number],
           getLineColor: [255, 255, 255, 200],
@@ -81,7 +81,7 @@ export const priceAreaLayers = ({ shapes, colours }: MapAreas) =>
         dashLayer('area-dashes', shapes, 1),
       ];
 
-const dashLayer = (id: string, shapes: readonly Shape[], width: number) =>
+const dashLayer = (id: string, shapes: readonly MapShape[], width: number) =>
   new PathLayer<Dash, Below>({
     id,
     data: listDashes(shapes),
@@ -98,8 +98,8 @@ type Dash = readonly [Position, Position];
 export const splitRingIntoDashes = (ring: readonly Position[]): Dash[] =>
   ring.flatMap((corner, k) => (k % 2 ? [] : [[corner, ring[(k + 1) % ring.length]] as const]));
 
-const dashes = new WeakMap<readonly Shape[], Dash[]>();
-function listDashes(shapes: readonly Shape[]): Dash[] {
+const dashes = new WeakMap<readonly MapShape[], Dash[]>();
+function listDashes(shapes: readonly MapShape[]): Dash[] {
   const known =
     dashes.get(shapes) ?? shapes.flatMap(({ ring, approximate }) => (approximate ? splitRingIntoDashes(ring) : []));
   dashes.set(shapes, known);

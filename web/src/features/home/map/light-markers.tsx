@@ -2,7 +2,7 @@ import type { Camera } from '@naksha/events/kernel';
 import { memo } from 'react';
 import { positionToPixel, type Size } from '../../../shared/map/camera.ts';
 import { clusterDiameter } from '../markers/cluster-size.ts';
-import { INK, LOOKS, type Shape, WHITE } from '../markers/marker-looks.ts';
+import { INK, LOOKS, type MarkerShape, WHITE } from '../markers/marker-looks.ts';
 import { formatShortCount } from '../markers/short-count.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 
@@ -36,7 +36,7 @@ const Marker = memo(function Marker({ marker, x, y }: { marker: MapMarker; x: nu
   );
 });
 
-function SvgShape({ shape }: { shape: Shape }) {
+function SvgShape({ shape }: { shape: MarkerShape }) {
   if (shape === 'circle') return <circle r={6} />;
   return shape === 'square' ? <rect x={-5.5} y={-5.5} width={11} height={11} /> : <path d="M0-8 8 0 0 8-8 0z" />;
 }

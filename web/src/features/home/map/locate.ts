@@ -7,7 +7,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 const ASK: PositionOptions = { timeout: 10_000, maximumAge: 60_000 };
 
 /** Undefined, after a message, on failure or outside the region. */
-export async function locateDevice(): Promise<Camera | undefined> {
+export async function locateDeviceInRegion(): Promise<Camera | undefined> {
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(resolve, reject, ASK),

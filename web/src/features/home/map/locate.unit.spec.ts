@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '../../../shared/ui/toast.ts';
-import { locateDevice } from './locate.ts';
+import { locateDeviceInRegion } from './locate.ts';
 
 const CODES = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 };
 let told: string[];
@@ -25,7 +25,7 @@ const device = (answer: { lat: number; lng: number } | { code: number } | undefi
 
 it('the map moves to the position of the device, at the default zoom', async () => {
   device({ lat: 30.7, lng: 76.71 });
-  expect(await locateDevice()).toEqual({ lat: 30.7, lng: 76.71, zoom: 15 });
+  expect(await locateDeviceInRegion()).toEqual({ lat: 30.7, lng: 76.71, zoom: 15 });
   expect(told).toEqual([]);
 });
 
@@ -41,6 +41,6 @@ it.each([
   ['is outside the map', { lat: 28.6, lng: 77.2 }, 'You are outside the area of this map.'],
 ])('shows a message if the position of the device %s, and the map stays', async (_, answer, text) => {
   device(answer);
-  expect(await locateDevice()).toBeUndefined();
+  expect(await locateDeviceInRegion()).toBeUndefined();
   expect(told).toEqual([text]);
 });

@@ -68,8 +68,8 @@ function Locate({ onCamera }: { onCamera(camera: Camera): void }) {
   const [asking, setAsking] = useState(false);
   const locate = async () => {
     setAsking(true);
-    const { locateDevice } = await import('./locate.ts');
-    const camera = await locateDevice();
+    const { locateDeviceInRegion } = await import('./locate.ts');
+    const camera = await locateDeviceInRegion();
     setAsking(false);
     if (camera) onCamera(camera);
   };

@@ -3,7 +3,7 @@ import type { City } from '@naksha/events/wire/cities';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import { type KnownCity, toKnownCities } from '../../../shared/map/known-cities.ts';
-import type { Shape } from '../../../shared/map/shape.ts';
+import type { MapShape } from '../../../shared/map/shape.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { pageConfig } from '../../../shared/page-config.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
@@ -29,7 +29,7 @@ export type StageProps = {
   dim: boolean;
   ring: readonly Position[];
   drawing: boolean;
-  places: readonly Shape[];
+  places: readonly MapShape[];
   areas: MapAreas;
   onCamera(camera: Camera): void;
   onRest(camera: Camera): void;

@@ -30,7 +30,7 @@ export class LabelFreeMarkers {
       type: 'FeatureCollection',
       features: this.#placed.map(({ position: { lat, lng }, sprite }) => ({
         type: 'Feature',
-        properties: { room: measureLabelFreeBox(sprite) },
+        properties: { room: labelFreeImageName(sprite) },
         geometry: { type: 'Point', coordinates: [lng, lat] },
       })),
     });
@@ -38,7 +38,7 @@ export class LabelFreeMarkers {
 }
 
 /** CSS pixels, without the shadow. */
-export function measureLabelFreeBox(sprite: Sprite): string {
+export function labelFreeImageName(sprite: Sprite): string {
   switch (sprite.form) {
     case 'dot':
       return 'room-16x16';

@@ -1,7 +1,7 @@
 import { MAX_VERTICES, type Position } from '@naksha/events/kernel';
 import { useCallback, useEffect, useState } from 'react';
 
-export function useDrawing(onDone: (ring: readonly Position[]) => void) {
+export function useAreaDrawing(onDone: (ring: readonly Position[]) => void) {
   const [corners, setCorners] = useState<readonly Position[]>();
   const drawing = corners !== undefined;
   useEffect(() => {

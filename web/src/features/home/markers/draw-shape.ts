@@ -1,12 +1,12 @@
 import type { Ink } from './ink.ts';
-import { INK, type Shape, WHITE } from './marker-looks.ts';
+import { INK, type MarkerShape, WHITE } from './marker-looks.ts';
 
 /** Half side of a square and half diagonal of a diamond with the area of a circle of radius 1. */
 const SQUARE = 0.886;
 const DIAMOND = 1.253;
 
 /** Equal radii have equal areas. */
-export function traceShapePath(ink: Ink, shape: Shape, x: number, y: number, radius: number): void {
+export function traceShapePath(ink: Ink, shape: MarkerShape, x: number, y: number, radius: number): void {
   ink.beginPath();
   if (shape === 'circle') ink.arc(x, y, radius, 0, 2 * Math.PI);
   else if (shape === 'square')

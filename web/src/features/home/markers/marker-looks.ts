@@ -2,8 +2,8 @@ import type { Subtype } from '@naksha/events/kernel';
 import { pageConfig } from '../../../shared/page-config.ts';
 
 /** Shape and colour of a marker (requirements U-44 to U-47). Shapes differ first, for colour-blind people. */
-export type Shape = 'circle' | 'square' | 'diamond';
-export type Look = { shape: Shape; colour: string };
+export type MarkerShape = 'circle' | 'square' | 'diamond';
+export type Look = { shape: MarkerShape; colour: string };
 
 export const LOOKS: Record<Subtype, Look> = {
   flat: { shape: 'circle', colour: '#0B63B0' },

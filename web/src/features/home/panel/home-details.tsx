@@ -1,4 +1,4 @@
-import { formatNumber, formatRupees } from '@naksha/events/kernel';
+import { formatIndianNumber, formatRupees } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { Property } from '@naksha/events/wire/property';
@@ -107,5 +107,7 @@ function AgainstLocality({ property, locality }: Against) {
   const percent = Math.round((own / spread.rate - 1) * 100);
   const typical = formatPricePerUnit(spread.rate, spread.unit);
   const side = percent === 0 ? 'same' : percent > 0 ? 'above' : 'below';
-  return <p className="text-14">{t(`home.panel.${side}`, { percent: formatNumber(Math.abs(percent)), typical })}</p>;
+  return (
+    <p className="text-14">{t(`home.panel.${side}`, { percent: formatIndianNumber(Math.abs(percent)), typical })}</p>
+  );
 }

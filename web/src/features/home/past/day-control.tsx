@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLayer } from '../../../shared/history/use-layer.ts';
+import { useHistoryLayer } from '../../../shared/history/use-layer.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { ExpandButton } from '../../../shared/ui/fold-button.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
@@ -27,7 +27,7 @@ export default function DayControl({ at, settled, onDay }: Props) {
     playing.stop();
     setOpen(false);
   };
-  useLayer(open && phone, fold);
+  useHistoryLayer(open && phone, fold);
   const moveByHand = (to: string) => {
     playing.stop();
     move(to);

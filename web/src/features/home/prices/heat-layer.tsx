@@ -13,7 +13,7 @@ import { PlaceRateTable } from './place-table.tsx';
 import type { PriceLayersProps } from './price-layers-props.ts';
 import { placePricesQuery, priceCellsQuery } from './price-queries.ts';
 import { buildPricedFilter, choosePricedSubtype } from './priced-filter.ts';
-import { addNamesToPlacePrices, sortByRate } from './priced-places.ts';
+import { addNamesToPlacePrices, sortPlacesWithHomesByRate } from './priced-places.ts';
 import { listRateClassLabels } from './shown-classes.ts';
 
 export function HeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: boolean }) {
@@ -29,7 +29,7 @@ export function HeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: b
   const areas = useMemo(() => (bounds.length ? buildHeatAreas(tiles.cells, bounds) : NO_AREAS), [tiles.cells, bounds]);
   useEffect(() => onAreas(areas), [onAreas, areas]);
   const places = useMemo(
-    () => (prices ? sortByRate(addNamesToPlacePrices(prices, cities), 'dearest') : []),
+    () => (prices ? sortPlacesWithHomesByRate(addNamesToPlacePrices(prices, cities), 'dearest') : []),
     [prices, cities],
   );
   if (!props.open) return null;

@@ -1,12 +1,12 @@
 import type { PlaceRing } from '@naksha/events/kernel';
-import { buildPlaceOutlineShapes, type Shape } from '../../../shared/map/shape.ts';
+import { buildPlaceOutlineShapes, type MapShape } from '../../../shared/map/shape.ts';
 import { type ClassLimits, findRateClass } from './classes.ts';
 import type { MapAreas } from './map-areas.ts';
 import { areaBoughtFor, type PricedPlace } from './priced-places.ts';
 import { type Colour, rateClassColor } from './ramp.ts';
 
 /** Computed once. Places without homes are not drawn. */
-export type PlacesWithShapes = { shapes: readonly Shape[]; owners: readonly PricedPlace[] };
+export type PlacesWithShapes = { shapes: readonly MapShape[]; owners: readonly PricedPlace[] };
 
 export function buildPlaceShapes(
   places: readonly PricedPlace[],

@@ -12,7 +12,7 @@ import { PlaceRateTable } from './place-table.tsx';
 import type { PriceLayersProps } from './price-layers-props.ts';
 import { outlinesQuery, placePricesQuery } from './price-queries.ts';
 import { buildPricedFilter, choosePricedSubtype } from './priced-filter.ts';
-import { addNamesToPlacePrices, areaBoughtFor, sortByRate } from './priced-places.ts';
+import { addNamesToPlacePrices, areaBoughtFor, sortPlacesWithHomesByRate } from './priced-places.ts';
 import { formatLakhs, listRateClassLabels } from './shown-classes.ts';
 
 /** Prices are loaded once; changing the amount loads nothing. */
@@ -25,7 +25,7 @@ export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakh
   const { data: prices, isError, refetch } = useQuery(placePricesQuery(buildPricedFilter(props.filter, layer)));
   const outlines = useQuery(outlinesQuery);
   const places = useMemo(
-    () => (prices ? sortByRate(addNamesToPlacePrices(prices, cities), 'cheapest') : []),
+    () => (prices ? sortPlacesWithHomesByRate(addNamesToPlacePrices(prices, cities), 'cheapest') : []),
     [prices, cities],
   );
   const ground = useMemo(() => buildPlaceShapes(places, outlines.data), [places, outlines.data]);

@@ -1,6 +1,6 @@
 import { BUDGET_LENS_LAKHS } from '@naksha/events/kernel';
 import { useEffect, useState } from 'react';
-import { useLayer } from '../../../shared/history/use-layer.ts';
+import { useHistoryLayer } from '../../../shared/history/use-layer.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { RadioChoice } from '../../../shared/ui/choice.tsx';
 import { ExpandButton } from '../../../shared/ui/fold-button.tsx';
@@ -14,7 +14,7 @@ export default function PriceLayers(props: PriceLayersProps) {
   const { layer, onAreas } = props;
   const phone = useIsPhoneScreen();
   const [open, setOpen] = useState(layer !== undefined);
-  useLayer(open && phone, () => setOpen(false));
+  useHistoryLayer(open && phone, () => setOpen(false));
   useEffect(() => {
     if (!layer) onAreas(NO_AREAS);
   }, [layer, onAreas]);

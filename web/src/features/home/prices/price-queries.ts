@@ -3,13 +3,13 @@ import type { PlacePrices, PriceCells } from '@naksha/events/wire/prices';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterToQueryParameters } from '../../../shared/filter/print-query.ts';
+import { filterToCanonicalParameters } from '../../../shared/filter/print-query.ts';
 
 export const placePricesQuery = (filter: MapFilter) =>
   queryOptions({
     queryKey: [...listingsKey, 'prices', canonicalFilterQuery(filter)],
     queryFn: ({ signal }) =>
-      fetchPublicJson<PlacePrices>('/map/prices', { query: filterToQueryParameters(filter), signal }),
+      fetchPublicJson<PlacePrices>('/map/prices', { query: filterToCanonicalParameters(filter), signal }),
     staleTime: 60_000,
   });
 
@@ -17,7 +17,10 @@ export const priceCellsQuery = (filter: MapFilter, { z, x, y }: TileAddress) =>
   queryOptions({
     queryKey: [...listingsKey, 'heat', `${z}/${x}/${y}`, canonicalFilterQuery(filter)],
     queryFn: ({ signal }) =>
-      fetchPublicJson<PriceCells>(`/map/heat/${z}/${x}/${y}.json`, { query: filterToQueryParameters(filter), signal }),
+      fetchPublicJson<PriceCells>(`/map/heat/${z}/${x}/${y}.json`, {
+        query: filterToCanonicalParameters(filter),
+        signal,
+      }),
     staleTime: 60_000,
   });
 

@@ -1,7 +1,7 @@
 import { LAKH, type Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { PlacePrice, PlacePrices } from '@naksha/events/wire/prices';
-import { findCityName, nameInLocale } from '../../../shared/places/place-name.ts';
+import { nameInLocale, translateCityName } from '../../../shared/places/place-name.ts';
 
 export type PricedPlace = PlacePrice & { name: string; city: string; position: Position };
 
@@ -14,7 +14,7 @@ export function addNamesToPlacePrices({ places }: PlacePrices, cities: readonly 
       {
         ...place,
         name: nameInLocale(locality),
-        city: findCityName(cities, locality.city),
+        city: translateCityName(cities, locality.city),
         position: locality.position,
       },
     ];
@@ -24,7 +24,10 @@ export function addNamesToPlacePrices({ places }: PlacePrices, cities: readonly 
 export const areaBoughtFor = (lakhs: number, rate: number): number => (lakhs * LAKH) / rate;
 
 /** Then places with too few homes, by name; without places that have none. */
-export function sortByRate(places: readonly PricedPlace[], first: 'dearest' | 'cheapest'): PricedPlace[] {
+export function sortPlacesWithHomesByRate(
+  places: readonly PricedPlace[],
+  first: 'dearest' | 'cheapest',
+): PricedPlace[] {
   const sign = first === 'dearest' ? -1 : 1;
   const rank = ({ rate }: PricedPlace): number => (rate === null ? Number.POSITIVE_INFINITY : sign * rate);
   const compare = (a: PricedPlace, b: PricedPlace): number =>

@@ -7,7 +7,7 @@ import { AREA_BOUNDS, findRateClass, roundRateClassLimits } from './classes.ts';
 import { buildHeatAreas, listHeatTiles } from './heat-areas.ts';
 import { buildLensAreas, buildPlaceShapes, findLensClass } from './lens-areas.ts';
 import { buildPricedFilter } from './priced-filter.ts';
-import { addNamesToPlacePrices, sortByRate } from './priced-places.ts';
+import { addNamesToPlacePrices, sortPlacesWithHomesByRate } from './priced-places.ts';
 import { RAMP, rateClassColor } from './ramp.ts';
 
 const MOHALI = { lat: 30.7, lng: 76.72 };
@@ -48,8 +48,8 @@ const ids = (places: readonly PlacePrice[]) => places.map(({ id }) => id);
 describe('asking prices by place', () => {
   it('are listed only for named places, highest or lowest first, with too few homes last', () => {
     const places = addNamesToPlacePrices(prices, cities);
-    expect(ids(sortByRate(places, 'dearest'))).toEqual(['Phase 7', 'Phase 10', 'Sector 70']);
-    expect(ids(sortByRate(places, 'cheapest'))).toEqual(['Phase 10', 'Phase 7', 'Sector 70']);
+    expect(ids(sortPlacesWithHomesByRate(places, 'dearest'))).toEqual(['Phase 7', 'Phase 10', 'Sector 70']);
+    expect(ids(sortPlacesWithHomesByRate(places, 'cheapest'))).toEqual(['Phase 10', 'Phase 7', 'Sector 70']);
   });
 
   it('Y-15 are colored by what an amount buys: same areas, other colors', () => {

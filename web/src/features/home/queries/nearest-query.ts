@@ -3,7 +3,7 @@ import type { NearestListings } from '@naksha/events/wire/listing-page';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchPublicJson } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterToQueryParameters } from '../../../shared/filter/print-query.ts';
+import { filterToCanonicalParameters } from '../../../shared/filter/print-query.ts';
 
 /** Two decimals, about a kilometre, so that nearby views share results. */
 const printPoint = ({ lat, lng }: Position): string => `${lat.toFixed(2)},${lng.toFixed(2)}`;
@@ -13,7 +13,7 @@ export const nearestQuery = (filter: MapFilter, from: Position) =>
     queryKey: [...listingsKey, 'nearest', canonicalFilterQuery(filter), printPoint(from)],
     queryFn: ({ signal }) =>
       fetchPublicJson<NearestListings>('/map/nearest', {
-        query: { ...filterToQueryParameters(filter), at: printPoint(from) },
+        query: { ...filterToCanonicalParameters(filter), at: printPoint(from) },
         signal,
         live: true,
       }),

@@ -37,7 +37,7 @@ export function reuseUnchangedTiles(now: TilePicture, next: TilePicture): TilePi
 }
 
 /** Neighbouring tiles of different age may both contain a moved listing. */
-export function listMarkers({ tiles }: Pick<TilePicture, 'tiles'>): MapMarker[] {
+export function listDistinctMarkers({ tiles }: Pick<TilePicture, 'tiles'>): MapMarker[] {
   const byKey = new Map<string, MapMarker>();
   for (const { markers } of tiles) for (const marker of markers) byKey.set(marker.key, marker);
   return [...byKey.values()];

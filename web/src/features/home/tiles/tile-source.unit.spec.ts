@@ -9,7 +9,7 @@ import {
   TileWorld,
   tilesLoaded,
 } from './testing/tile-world.ts';
-import { listMarkers } from './tile-picture.ts';
+import { listDistinctMarkers } from './tile-picture.ts';
 import { TileSource } from './tile-source.ts';
 
 const LIVE = '1.5.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0';
@@ -102,7 +102,11 @@ describe('the tile source', () => {
         const world = new TileWorld();
         const source = new TileSource(world);
         const generations = () =>
-          new Set(listMarkers(source.picture()).map(({ key }) => `${key.split('/')[0]}${key.slice(key.indexOf('?'))}`));
+          new Set(
+            listDistinctMarkers(source.picture()).map(
+              ({ key }) => `${key.split('/')[0]}${key.slice(key.indexOf('?'))}`,
+            ),
+          );
         for (const step of steps) {
           if ('look' in step) {
             const [filter, x, z] = step.look;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { apiUrl } from '../../../shared/api/api.ts';
 import { type Size, tilesInView } from '../../../shared/map/camera.ts';
 import type { MapMarker } from './decode-tile.ts';
-import { listMarkers, mapTileKey, type TilePicture } from './tile-picture.ts';
+import { listDistinctMarkers, mapTileKey, type TilePicture } from './tile-picture.ts';
 import type { TilePorts, TileRequest } from './tile-ports.ts';
 import { TileSource } from './tile-source.ts';
 
@@ -21,7 +21,7 @@ export function useTiles(filter: MapFilter, size: Size | undefined, at: string |
   const query = [canonicalFilterQuery(filter), at && `at=${at}`].filter(Boolean).join('&');
   const [source] = useState(() => new TileSource(browserTilePorts));
   const picture = useSyncExternalStore(source.subscribe, source.picture);
-  const markers = useMemo(() => listMarkers({ tiles: picture.tiles }), [picture.tiles]);
+  const markers = useMemo(() => listDistinctMarkers({ tiles: picture.tiles }), [picture.tiles]);
   const asked = useRef('');
   useEffect(() => {
     // StrictMode runs effects twice, which aborted the requests.

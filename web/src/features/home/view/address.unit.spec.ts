@@ -1,7 +1,7 @@
-import { type HomeView, type ListingId, parseHomeView, printHomeView } from '@naksha/events/kernel';
+import { formatCanonicalHomeQuery, type HomeView, type ListingId, parseHomeView } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { describe, expect, it } from 'vitest';
-import { parseViewAddress, printViewAddress } from './address.ts';
+import { parseViewUrl, printViewUrl } from './address.ts';
 
 const link: QueryLink = {
   slug: 'flats-in-mohali',
@@ -11,16 +11,14 @@ const link: QueryLink = {
   camera: { lat: 30.7, lng: 76.72, zoom: 13 },
 };
 const there = { lat: 30.71, lng: 76.7, zoom: 14 };
-const own = () => parseViewAddress('', link);
-const changed = (changes: Partial<HomeView>) => printViewAddress({ ...own(), ...changes }, link);
+const own = () => parseViewUrl('', link);
+const changed = (changes: Partial<HomeView>) => printViewUrl({ ...own(), ...changes }, link);
 
 describe('the URL of a view', () => {
   it('without a stored search is that of /home', () => {
-    expect(parseViewAddress('?bedroom=3&c=30.71,76.7,14', undefined)).toEqual(
-      parseHomeView('bedroom=3&c=30.71,76.7,14'),
-    );
-    expect(printViewAddress(parseHomeView('bedroom=3'), undefined)).toBe('/home?bedroom=3');
-    expect(printViewAddress(parseHomeView(''), undefined)).toBe('/home');
+    expect(parseViewUrl('?bedroom=3&c=30.71,76.7,14', undefined)).toEqual(parseHomeView('bedroom=3&c=30.71,76.7,14'));
+    expect(printViewUrl(parseHomeView('bedroom=3'), undefined)).toBe('/home?bedroom=3');
+    expect(printViewUrl(parseHomeView(''), undefined)).toBe('/home');
   });
 
   it('D-177 is parsed and printed on the client with the kernel’s grammar', () => {
@@ -32,15 +30,15 @@ describe('the URL of a view', () => {
       'c=x&city=mohali&place=Not%20a%20place&place=mohali&x=1',
       'search=Sector%2070&search=park%20%26%20lake&area_range=-5,300',
     ]) {
-      const view = parseViewAddress(search, undefined);
+      const view = parseViewUrl(search, undefined);
       expect(view).toEqual(parseHomeView(search));
-      expect(printViewAddress(view, undefined)).toBe(['/home', printHomeView(view)].filter(Boolean).join('?'));
+      expect(printViewUrl(view, undefined)).toBe(['/home', formatCanonicalHomeQuery(view)].filter(Boolean).join('?'));
     }
   });
 
   it('of a stored search has its filter, whatever else it contains, and its place and order unless given', () => {
     expect(own()).toEqual({ ...parseHomeView(link.query), city: 'mohali', camera: link.camera });
-    const moved = parseViewAddress('?bedroom=4&property_type=commercial&c=30.71,76.7,14&sort=recommended', link);
+    const moved = parseViewUrl('?bedroom=4&property_type=commercial&c=30.71,76.7,14&sort=recommended', link);
     expect(moved).toEqual({ filter: own().filter, sort: 'recommended', camera: there, city: 'mohali' });
   });
 
@@ -55,7 +53,7 @@ describe('the URL of a view', () => {
       ],
     ] as const) {
       expect(changed(changes)).toBe(address);
-      expect(parseViewAddress(address.split('?')[1], link)).toEqual({ ...own(), ...changes });
+      expect(parseViewUrl(address.split('?')[1], link)).toEqual({ ...own(), ...changes });
     }
   });
 
@@ -68,13 +66,13 @@ describe('the URL of a view', () => {
 
   it('keeps all of a link without a place', () => {
     const everywhere: QueryLink = { ...link, query: 'bedroom=2', city: null, camera: null };
-    const view = { ...parseViewAddress('', everywhere), city: 'mohali', camera: there };
-    expect(printViewAddress(view, everywhere)).toBe('/search/flats-in-mohali?c=30.71,76.7,14&city=mohali');
+    const view = { ...parseViewUrl('', everywhere), city: 'mohali', camera: there };
+    expect(printViewUrl(view, everywhere)).toBe('/search/flats-in-mohali?c=30.71,76.7,14&city=mohali');
   });
 
   it('M-21 can select one home', () => {
     const home = parseHomeView('home=000000fq2bp').home as ListingId;
-    expect(home && printViewAddress({ ...parseHomeView(''), home }, undefined)).toBe('/home?home=000000fq2bp');
+    expect(home && printViewUrl({ ...parseHomeView(''), home }, undefined)).toBe('/home?home=000000fq2bp');
     expect(parseHomeView('home=not-an-id').home).toBeUndefined();
   });
 });

@@ -1,2 +1,2 @@
 /** Separate, so that it loads only for URLs with something unreadable. */
-export { listIgnoredParameters } from '@naksha/events/kernel';
+export { listUnreadFilterParameters } from '@naksha/events/kernel';

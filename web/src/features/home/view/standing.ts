@@ -1,9 +1,9 @@
 import {
   type Camera,
   distanceInMeters,
+  formatCanonicalHomeQuery,
   type HomeView,
   type Position,
-  printHomeView,
   roundCamera,
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
@@ -20,10 +20,10 @@ export function initialCamera(view: HomeView, city: City | undefined, painted: F
 
 /** The last chosen city applies only without a filter in the URL. */
 export function findSearchedCity(cities: readonly City[], { city, camera, ...rest }: HomeView): City | undefined {
-  const isLink = camera !== undefined || printHomeView(rest) !== '';
+  const isLink = camera !== undefined || formatCanonicalHomeQuery(rest) !== '';
   const [place] = rest.filter.place ?? [];
   const ofPlace = place && cities.find((city) => has(city, place));
-  const meant = city ?? ofPlace?.id ?? (camera && findCityAt(cities, camera)?.id);
+  const meant = city ?? ofPlace?.id ?? (camera && findCityOfNearestLocality(cities, camera)?.id);
   return chooseStartingCity(cities, meant, isLink ? undefined : readStoredCityId());
 }
 
@@ -36,7 +36,7 @@ export function chooseCityLabel(
   { filter, camera }: HomeView,
   searched: City | undefined,
 ): City | undefined {
-  const here = camera ? findCityAt(cities, camera) : searched;
+  const here = camera ? findCityOfNearestLocality(cities, camera) : searched;
   const asked = cities.filter((city) => filter.place?.some((place) => has(city, place)));
   return asked.length === 0 || asked.some((city) => city === here) ? here : asked[0];
 }
@@ -46,7 +46,7 @@ function regionMiddle(): Camera {
   return { lat: (south + north) / 2, lng: (west + east) / 2, zoom: 12 };
 }
 
-export function findCityAt(cities: readonly City[], at: Position): City | undefined {
+export function findCityOfNearestLocality(cities: readonly City[], at: Position): City | undefined {
   let nearest: { city: City; distance: number } | undefined;
   for (const city of cities)
     for (const { position } of city.localities) {

@@ -1,4 +1,4 @@
-import { type HomeView, parseHomeView, printHomeView, type UnreadParameter } from '@naksha/events/kernel';
+import { formatCanonicalHomeQuery, type HomeView, parseHomeView, type UnreadParameter } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { queryLinkQuery } from '../../../shared/api/query-links.ts';
 import { runWhenHistorySettled, stateForNextEntry } from '../../../shared/history/layers.ts';
-import { parseViewAddress, printViewAddress } from './address.ts';
+import { parseViewUrl, printViewUrl } from './address.ts';
 
 export type SetView = (change: (view: HomeView) => HomeView, how: 'push' | 'replace') => void;
 
@@ -41,7 +41,7 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
   if (arrived && lastSlug !== slug) setLastSlug(slug);
   const { data: link } = useQuery(queryLinkQuery(lastSlug));
 
-  const view = useMemo(() => parseViewAddress(lastSearch, link), [lastSearch, link]);
+  const view = useMemo(() => parseViewUrl(lastSearch, link), [lastSearch, link]);
   const latest = useRef({ view, link, path, arrived });
   // Before effects that write the URL.
   useLayoutEffect(() => {
@@ -52,11 +52,11 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
     (change, how) => {
       const { view: before, link, path, arrived } = latest.current;
       const view = change(before);
-      if (!arrived || printHomeView(view) === printHomeView(before)) return;
+      if (!arrived || formatCanonicalHomeQuery(view) === formatCanonicalHomeQuery(before)) return;
       latest.current = { view, link, path, arrived };
       // Layers belong to their entry; kept state moves to the next one.
       runWhenHistorySettled(() => {
-        const to = printViewAddress(view, link);
+        const to = printViewUrl(view, link);
         const goesOn = to.split('?')[0] !== path;
         const replace = how === 'replace';
         const state = replace ? history.state : stateForNextEntry();
@@ -79,7 +79,7 @@ function useUnread(search: string): [readonly UnreadParameter[], () => void] {
     dismiss();
     if (isCanonical(search)) return;
     import('./find-unread.ts').then(
-      ({ listIgnoredParameters }) => isLatest && setUnread(listIgnoredParameters(search)),
+      ({ listUnreadFilterParameters }) => isLatest && setUnread(listUnreadFilterParameters(search)),
       (error) => console.error('names of ignored filters failed to load:', error),
     );
     return () => {
@@ -89,9 +89,10 @@ function useUnread(search: string): [readonly UnreadParameter[], () => void] {
   return [unread, dismiss];
 }
 
-const isCanonical = (search: string): boolean => printHomeView(parseHomeView(search)) === search.replace(/^\?/, '');
+const isCanonical = (search: string): boolean =>
+  formatCanonicalHomeQuery(parseHomeView(search)) === search.replace(/^\?/, '');
 
 function printSearched(search: string): string {
   const { filter, sort } = parseHomeView(search);
-  return printHomeView({ filter, sort });
+  return formatCanonicalHomeQuery({ filter, sort });
 }

@@ -2,7 +2,7 @@ import { type ListingId, MAX_REPORT_NOTE, REPORT_KINDS, type ReportKind } from '
 import type { NewReport } from '@naksha/events/wire/reports';
 import { type FormEvent, useState } from 'react';
 import { sendCommand } from '../../../shared/api/api.ts';
-import { createIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
+import { createRandomHexId } from '../../../shared/api/idempotency-key.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { RadioChoice } from '../../../shared/ui/choice.tsx';
@@ -84,7 +84,7 @@ const KEY = 'report_browser';
 function browserReportId(): string {
   const kept = localStorage.getItem(KEY);
   if (kept) return kept;
-  const made = createIdempotencyKey();
+  const made = createRandomHexId();
   localStorage.setItem(KEY, made);
   return made;
 }

@@ -45,4 +45,5 @@ export function toPhotoChoice(list: readonly Upload[], chosen: string | undefine
   return { photos: able.flatMap(({ id }) => id ?? []), ...(cover && { cover }) };
 }
 
-export const isUploading = ({ state, removed }: Upload): boolean => !removed && state !== 'ready' && state !== 'failed';
+export const isUploadUnfinished = ({ state, removed }: Upload): boolean =>
+  !removed && state !== 'ready' && state !== 'failed';

@@ -8,7 +8,7 @@ import { FieldError } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { FieldAnchor, FormSection } from '../section.tsx';
 import { PhotoDropZone } from './photo-drop.tsx';
-import { countFreePhotoPlaces, isUploading, listUploadsToKeep, type PhotoChoice } from './photo-list.ts';
+import { countFreePhotoPlaces, isUploadUnfinished, listUploadsToKeep, type PhotoChoice } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoUploads } from './photo-uploads.ts';
 import { useDragOrder } from './use-drag-order.ts';
@@ -53,7 +53,7 @@ export default function PhotoSection({ step, chosen, listed = [], error, onChoic
     kept.map(({ key }) => key),
     move,
   );
-  const waits = !signedIn && kept.some(isUploading);
+  const waits = !signedIn && kept.some(isUploadUnfinished);
   return (
     <FormSection step={step} title={t('photos.title')}>
       <FieldAnchor field="photos">

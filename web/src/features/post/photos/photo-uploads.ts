@@ -1,19 +1,19 @@
 import type { PhotoId } from '@naksha/events/kernel';
 import type { PhotoStatus, PhotoTaken } from '@naksha/events/wire/photos';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
-import { createIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
+import { createRandomHexId } from '../../../shared/api/idempotency-key.ts';
 import { t } from '../../../shared/messages/t.ts';
 import {
   countFreePhotoPlaces,
   findCover,
-  isUploading,
+  isUploadUnfinished,
   listUploadsToKeep,
   movePhoto,
   type PhotoChoice,
   toPhotoChoice,
   type Upload,
 } from './photo-list.ts';
-import { Preparation } from './preparation.ts';
+import { PhotoPreparationPoll } from './preparation.ts';
 import { isRetryableUploadError } from './send-again.ts';
 import type { PhotoCall } from './send-photo.ts';
 import { uploadPhotoWithRetries } from './send-until-taken.ts';
@@ -41,7 +41,7 @@ export class PhotoUploads {
   readonly #calls = new Map<string, AbortController>();
   readonly #alarms = new Map<string, () => void>();
   readonly #listeners = new Set<() => void>();
-  readonly #preparation: Preparation;
+  readonly #preparation: PhotoPreparationPoll;
 
   /** `listed`: not deleted here. */
   constructor(
@@ -50,7 +50,7 @@ export class PhotoUploads {
     private readonly listed: ReadonlySet<PhotoId> = new Set(),
   ) {
     this.#tray = { photos: photos.map((id) => ({ key: id, id, state: 'preparing', sent: 1 })), chosen: cover };
-    this.#preparation = new Preparation(
+    this.#preparation = new PhotoPreparationPoll(
       world,
       () => this.#tray.photos.flatMap(({ id, state }) => (id && state === 'preparing' ? id : [])),
       (id, status) => this.#learn(id, status),
@@ -76,7 +76,7 @@ export class PhotoUploads {
   add(files: readonly File[]): number {
     const taken = files.slice(0, countFreePhotoPlaces(this.#tray.photos));
     const added = taken.map(
-      (file): Upload => ({ key: createIdempotencyKey(), name: file.name, state: 'checking', sent: 0 }),
+      (file): Upload => ({ key: createRandomHexId(), name: file.name, state: 'checking', sent: 0 }),
     );
     this.#change({ photos: [...this.#tray.photos, ...added] });
     for (const [k, { key }] of added.entries()) void this.#check(key, taken[k]);
@@ -95,7 +95,7 @@ export class PhotoUploads {
     const sent = this.#files.get(key);
     if (!sent) return;
     // A new key, because the first attempt may have been rejected.
-    sent.intent = createIdempotencyKey();
+    sent.intent = createRandomHexId();
     this.#set(key, { state: 'queued', sent: 0, reason: undefined, id: undefined });
     this.#sendNext();
   }
@@ -135,7 +135,7 @@ export class PhotoUploads {
     return new Promise((resolve) => {
       const look = () => {
         const kept = listUploadsToKeep(this.#tray.photos);
-        if (kept.some(isUploading)) return;
+        if (kept.some(isUploadUnfinished)) return;
         stop();
         const failed = kept.findIndex(({ state }) => state === 'failed');
         resolve(failed === -1 ? this.choice() : { failure: describeFailedUpload(kept[failed], failed + 1) });
@@ -148,7 +148,7 @@ export class PhotoUploads {
   async #check(key: string, file: File): Promise<void> {
     const found = await this.world.inspect(file);
     if ('fault' in found) return this.#set(key, { state: 'failed', reason: found.fault });
-    this.#files.set(key, { file, type: found.type, intent: createIdempotencyKey() });
+    this.#files.set(key, { file, type: found.type, intent: createRandomHexId() });
     this.#set(key, { state: 'queued' });
     this.#sendNext();
     const picture = await this.world.draw(file);

@@ -10,7 +10,7 @@ type World = {
 };
 
 /** All photos in one request. */
-export class Preparation {
+export class PhotoPreparationPoll {
   #watching = false;
   /** New ones are polled at once, because they may be ready already. */
   #asked: ReadonlySet<PhotoId> = new Set();

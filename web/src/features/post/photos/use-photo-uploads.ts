@@ -2,7 +2,7 @@ import type { PhotoId } from '@naksha/events/kernel';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { useWarnBeforeLeaving } from '../../../shared/ui/unsent-work.ts';
-import { isUploading, listUploadsToKeep, type PhotoChoice, type Upload } from './photo-list.ts';
+import { isUploadUnfinished, listUploadsToKeep, type PhotoChoice, type Upload } from './photo-list.ts';
 import { PhotoUploads, type UploadsState } from './photo-uploads.ts';
 import { uploadDeps } from './upload-world.ts';
 
@@ -27,7 +27,7 @@ export function usePhotoUploads(
   useEffect(() => uploads.subscribe(() => tell()), [uploads]);
   useEffect(() => () => uploads.close(), [uploads]);
   // Uploads that are not finished exist only in this page.
-  useWarnBeforeLeaving(tray.photos.some(isUploading));
+  useWarnBeforeLeaving(tray.photos.some(isUploadUnfinished));
   return { uploads, tray };
 }
 

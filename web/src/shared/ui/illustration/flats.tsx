@@ -1,7 +1,7 @@
 import type { SeedProps } from './facade-props.ts';
 import { rectPath } from './outlines.ts';
 import { seededChoices } from './pick.ts';
-import { DistantSkyline, Street, Tree } from './surroundings.tsx';
+import { DistantSkyline, StreetIllustration, Tree } from './surroundings.tsx';
 
 const WALLS = [
   ['#e8ddcc', '#c9b79d'],
@@ -20,7 +20,7 @@ export function Flats({ seed }: SeedProps) {
       <DistantSkyline seed={seed} y={168} />
       {two && <Tower seed={seed} x={random.between(178, 196)} columns={3} floors={random.between(5, 8)} />}
       <Tower seed={seed} x={random.between(46, 74)} columns={random.between(4, 5)} floors={random.between(6, 9)} />
-      <Street y={GROUND} />
+      <StreetIllustration y={GROUND} />
       <Tree seed={seed} x={24} y={GROUND + 4} size={34} />
       <Tree seed={seed} x={random.between(268, 292)} y={GROUND + 6} size={random.between(34, 46)} />
       <Tree seed={seed} x={random.between(204, 224)} y={GROUND + 4} size={24} />

@@ -1,7 +1,7 @@
 import type { SeedProps } from './facade-props.ts';
 import { outlinePath, rectPath } from './outlines.ts';
 import { seededChoices } from './pick.ts';
-import { DistantSkyline, Lawn, Street, Tree } from './surroundings.tsx';
+import { DistantSkyline, Lawn, StreetIllustration, Tree } from './surroundings.tsx';
 
 const WALLS = [
   ['#f1e7d8', '#b4532a', '#8a5a3c'],
@@ -56,7 +56,7 @@ export function Kothi({ seed }: SeedProps) {
       <rect x="20" y={GROUND - 18} width="280" height="3" fill={dark} />
       <rect x={x + 66} y={GROUND - 24} width="52" height="26" fill={dark} />
       <path d={`M${x + 74} ${GROUND - 22}v22m9-22v22m9-22v22m9-22v22m9-22v22`} stroke={wall} strokeWidth="1.5" />
-      <Street y={GROUND + 2} />
+      <StreetIllustration y={GROUND + 2} />
       <Tree seed={seed} x={random.between(276, 296)} y={GROUND} size={random.between(36, 48)} />
     </g>
   );

@@ -1,7 +1,7 @@
 import type { SeedProps } from './facade-props.ts';
 import { outlinePath, rectPath } from './outlines.ts';
 import { seededChoices } from './pick.ts';
-import { DistantSkyline, Street, Tree } from './surroundings.tsx';
+import { DistantSkyline, StreetIllustration, Tree } from './surroundings.tsx';
 
 const GLASS = [
   ['#4f7f8f', '#6d9dab', '#2f5663'],
@@ -36,7 +36,7 @@ export function Office({ seed }: SeedProps) {
       <rect x={x} y={GROUND - 20} width={width} height="20" fill="#dfe7e9" />
       <rect x={x + width / 2 - 18} y={GROUND - 18} width="36" height="18" fill={frame} />
       <rect x={x + width / 2 - 30} y={GROUND - 24} width="60" height="5" fill="#f6f3ea" />
-      <Street y={GROUND} />
+      <StreetIllustration y={GROUND} />
       <Tree seed={seed} x={34} y={GROUND + 4} size={38} />
       <Tree seed={seed} x={random.between(256, 286)} y={GROUND + 4} size={random.between(30, 42)} />
     </g>

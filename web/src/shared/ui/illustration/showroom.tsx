@@ -1,6 +1,6 @@
 import type { SeedProps } from './facade-props.ts';
 import { seededChoices } from './pick.ts';
-import { DistantSkyline, Street, Tree } from './surroundings.tsx';
+import { DistantSkyline, StreetIllustration, Tree } from './surroundings.tsx';
 
 const SIGNS = ['#8c3b62', '#2f6f6d', '#b4632a', '#3d5a8a', '#7a6a2e'] as const;
 const GROUND = 204;
@@ -35,7 +35,7 @@ export function Showroom({ seed }: SeedProps) {
         </g>
       ))}
       <rect x={left + bays * width - 2} y={GROUND - 58} width="6" height="58" fill="#f3ede0" />
-      <Street y={GROUND} />
+      <StreetIllustration y={GROUND} />
       <Tree seed={seed} x={16} y={GROUND + 4} size={40} />
       <Tree seed={seed} x={304} y={GROUND + 6} size={random.between(32, 44)} />
     </g>

@@ -31,7 +31,7 @@ export function DistantSkyline({ seed, y }: { seed: string; y: number }) {
   return <path d={hills.join('') + rectPath(LEFT, y, WIDTH, 40)} fill="#c9d6c3" />;
 }
 
-export function Street({ y }: { y: number }) {
+export function StreetIllustration({ y }: { y: number }) {
   return (
     <>
       <rect x={LEFT} y={y} width={WIDTH} height={240 - y} fill="#dcd6c8" />

@@ -1,6 +1,6 @@
 import type { TileAddress } from '@naksha/events/kernel';
 import type { MapMarker } from '../decode-tile.ts';
-import { listMarkers, type TileView } from '../tile-picture.ts';
+import { listDistinctMarkers, type TileView } from '../tile-picture.ts';
 import type { TilePorts, TileRequest } from '../tile-ports.ts';
 import type { TileSource } from '../tile-source.ts';
 
@@ -82,6 +82,7 @@ export const sampleTileView = (filter: string, xs: number[], z = 14, ring: numbe
   ring: ring.map((x) => sampleTileAddress(x, z)),
 });
 
-export const listShownMarkers = (source: TileSource): string[] => listMarkers(source.picture()).map(({ key }) => key);
+export const listShownMarkers = (source: TileSource): string[] =>
+  listDistinctMarkers(source.picture()).map(({ key }) => key);
 export const filtersShownBy = (source: TileSource): Set<string> =>
   new Set(listShownMarkers(source).map((key) => key.slice(key.indexOf('?') + 1)));
