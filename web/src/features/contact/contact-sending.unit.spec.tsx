@@ -83,7 +83,7 @@ describe.each(PLACES)('the form of %s', (_, Page) => {
     expect(keys().length).toBeGreaterThan(1);
     expect(new Set(keys()).size).toBe(1);
     expect(keys()[0]).toMatch(/\S{8}/);
-    expect(screen.getByText(/Your message was not sent, but your text is still in the form./)).toBeTruthy();
+    expect(screen.getByText(/Your message was not sent. It is still in the form./)).toBeTruthy();
     expect(typed()).toEqual(TYPED);
   });
 

@@ -14,7 +14,7 @@ export const contact = {
   'contact.send': 'Send',
   'contact.kept': 'We delete your message after 180 days and never share it.',
   'contact.thanks': 'Thank you, {name}, for connecting with us.',
-  'contact.failed': 'Your message was not sent, but your text is still in the form. Try again.',
+  'contact.failed': 'Your message was not sent. It is still in the form.',
   'contact.tooLong': 'Enter at most {n} characters.',
   'contact.invalid.email': 'Please add valid email format',
   'contact.required.name': 'Name is required',

@@ -13,7 +13,7 @@ export const listing = {
   'listing.priceChangedSince': 'Price changed since this check',
   'listing.underReview.owner':
     'Under review. Buyers see it on the map but cannot open it until our staff have checked it, about 30 minutes in working hours.',
-  'listing.underReview.staff': 'Under review. Only its owner and staff can open this page.',
+  'listing.underReview.staff': 'This listing is under review. Only its owner and staff can see it.',
   'listing.editInReview': 'Your changes are under review. Until then, buyers see the last verified version.',
   'listing.rejected': 'Not verified yet. Correct the following:',
   'listing.sold': 'Sold',

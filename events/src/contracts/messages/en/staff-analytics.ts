@@ -49,5 +49,5 @@ export const staffAnalytics = {
   'missedSearches.title.staff': 'Searches that find no homes',
   'missedSearches.sessions': '{n}+ searches',
   'missedSearches.how':
-    'These searches were made on at least five days and in at least five browser sessions, by visitors who allowed statistics. No home on the market matches them now.',
+    'Each was made on at least five days, in at least five browser sessions. Only visitors who allow statistics are counted. No home on the market matches them now.',
 } as const;

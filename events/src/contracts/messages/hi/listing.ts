@@ -15,7 +15,7 @@ export const listing: Translation = {
   'listing.priceChangedSince': 'इस जाँच के बाद क़ीमत बदली',
   'listing.underReview.owner':
     'जाँच में। ख़रीदार इसे नक़्शे पर देखते हैं, पर हमारे कर्मचारियों की जाँच के बाद ही खोल सकते हैं: काम के समय में लगभग 30 मिनट।',
-  'listing.underReview.staff': 'जाँच में। केवल मालिक और कर्मचारी यह पेज खोल सकते हैं।',
+  'listing.underReview.staff': 'इस लिस्टिंग की जाँच चल रही है। इसे केवल इसके मालिक और कर्मचारी देख सकते हैं।',
   'listing.editInReview': 'आपके बदलाव जाँच में हैं। तब तक ख़रीदार पिछला सत्यापित रूप देखते हैं।',
   'listing.rejected': 'अभी सत्यापित नहीं हुई। यह ठीक करें:',
   'listing.sold': 'बिक गया',
