@@ -43,4 +43,10 @@ export const appParts = {
     other: 'Too many requests. Try again in {n} seconds.',
   },
   'app.error.summary': { one: 'Correct this field:', other: 'Correct these {n} fields:' },
+  'app.notFound.title': 'Page not found',
+  'app.notFound.hint': 'The address may be old or mistyped. The map shows every home for sale now.',
+  'app.notFound.toMap': 'Open the map',
+  'offline.queued': 'Saved on this device. We’ll send it once you are online.',
+  'offline.sent': 'Your offline changes have been sent.',
+  'offline.refused': 'One of your offline changes could not be saved. Check it and try again.',
 } as const;

@@ -16,4 +16,11 @@ export const blogs = {
   'blogs.writtenIn.en': 'This article is in English.',
   'blogs.writtenIn.hi': 'This article is in Hindi.',
   'blogs.writtenIn.pa': 'This article is in Punjabi.',
+  'feeds.all': 'New homes for sale',
+  'feeds.city': 'New homes in {city}',
+  'feeds.search': 'New homes for your search',
+
+  'embed.title': { one: '{shown} property on {brand}', other: '{shown} properties on {brand}' },
+  'embed.map': 'Map of these properties',
+  'embed.all': 'See all on {brand}',
 } as const;

@@ -16,4 +16,11 @@ export const blogs: Translation = {
   'blogs.writtenIn.en': 'यह लेख अंग्रेज़ी में है।',
   'blogs.writtenIn.hi': 'यह लेख हिन्दी में है।',
   'blogs.writtenIn.pa': 'यह लेख पंजाबी में है।',
+  'feeds.all': 'बिकाऊ नए घर',
+  'feeds.city': '{city} में नए घर',
+  'feeds.search': 'आपकी खोज के नए घर',
+
+  'embed.title': { one: '{brand} पर {shown} प्रॉपर्टी', other: '{brand} पर {shown} प्रॉपर्टी' },
+  'embed.map': 'इन प्रॉपर्टी का नक़्शा',
+  'embed.all': '{brand} पर सब देखें',
 };

@@ -14,7 +14,6 @@ import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
 import { details } from './details.ts';
-import { feeds } from './feeds.ts';
 import { footer } from './footer.ts';
 import { home } from './home.ts';
 import { homeParts } from './home-parts.ts';
@@ -27,14 +26,11 @@ import { landing } from './landing.ts';
 import { legal } from './legal.ts';
 import { listing } from './listing.ts';
 import { market } from './market.ts';
-import { notFound } from './not-found.ts';
-import { offline } from './offline.ts';
 import { phone } from './phone.ts';
 import { photoUpload } from './photo-upload.ts';
 import { photos } from './photos.ts';
 import { post } from './post.ts';
 import { postTerms } from './post-terms.ts';
-import { priceDrops } from './price-drops.ts';
 import { problem } from './problem.ts';
 import { profile } from './profile.ts';
 import { projects } from './projects.ts';
@@ -71,7 +67,6 @@ export const hi: Translation = {
   ...dashboard,
   ...dates,
   ...details,
-  ...feeds,
   ...footer,
   ...home,
   ...homeParts,
@@ -83,14 +78,11 @@ export const hi: Translation = {
   ...landing,
   ...listing,
   ...market,
-  ...notFound,
-  ...offline,
   ...phone,
   ...photoUpload,
   ...photos,
   ...post,
   ...postTerms,
-  ...priceDrops,
   ...problem,
   ...savedSearches,
   ...queryLinks,

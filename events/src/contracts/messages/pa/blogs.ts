@@ -16,4 +16,11 @@ export const blogs: Translation = {
   'blogs.writtenIn.en': 'ਇਹ ਲੇਖ ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ ਹੈ।',
   'blogs.writtenIn.hi': 'ਇਹ ਲੇਖ ਹਿੰਦੀ ਵਿੱਚ ਹੈ।',
   'blogs.writtenIn.pa': 'ਇਹ ਲੇਖ ਪੰਜਾਬੀ ਵਿੱਚ ਹੈ।',
+  'feeds.all': 'ਵਿਕਾਊ ਨਵੇਂ ਘਰ',
+  'feeds.city': '{city} ਵਿੱਚ ਨਵੇਂ ਘਰ',
+  'feeds.search': 'ਤੁਹਾਡੀ ਖੋਜ ਦੇ ਨਵੇਂ ਘਰ',
+
+  'embed.title': { one: '{brand} ’ਤੇ {shown} ਪ੍ਰਾਪਰਟੀ', other: '{brand} ’ਤੇ {shown} ਪ੍ਰਾਪਰਟੀਆਂ' },
+  'embed.map': 'ਇਨ੍ਹਾਂ ਪ੍ਰਾਪਰਟੀਆਂ ਦਾ ਨਕਸ਼ਾ',
+  'embed.all': '{brand} ’ਤੇ ਸਭ ਵੇਖੋ',
 };
