@@ -4,7 +4,7 @@ import { Lifetime } from '../process/lifetime.ts';
 import { formatStartBanner } from '../terminal/banner.ts';
 import { createTestConfig } from '../testing/test-config.ts';
 import { openDatabases } from './databases.ts';
-import { disableTextMessagesOnDrill, markDatabaseAsDrill } from './drill.ts';
+import { markDatabaseAsDrill, printTextMessagesOnDrill } from './drill.ts';
 
 let database: FreshDatabase;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ afterEach(() => database.drop());
 async function start() {
   const given = createTestConfig({ DATABASE_URL: database.url, SMS_URL: 'https://sms.example/send' });
   const databases = await openDatabases(given, 'server', new Lifetime());
-  const config = disableTextMessagesOnDrill(given, databases);
+  const config = printTextMessagesOnDrill(given, databases);
   return { config, banner: formatStartBanner(config, databases, ['worker'], '') };
 }
 

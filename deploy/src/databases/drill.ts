@@ -20,7 +20,7 @@ export const isDrillDatabase = (url: string): Promise<boolean> =>
   });
 
 /** On a drill, the texts of real users are printed instead of sent. */
-export const disableTextMessagesOnDrill = (config: Config, { isDrill }: { isDrill?: boolean }): Config =>
+export const printTextMessagesOnDrill = (config: Config, { isDrill }: { isDrill?: boolean }): Config =>
   isDrill ? { ...config, SMS_URL: '' } : config;
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

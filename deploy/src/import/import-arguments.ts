@@ -125,7 +125,7 @@ function readValues(flags: readonly string[]): ImportOptions['values'] {
       const read = parseCellToText(field, value, {});
       if (read.kind === 'rejected' || read.kind === 'ambiguous')
         throw new UserError(
-          `--values ${one}: “${value}” is not a value of ${field}. Use ${en[`imports.column.${field}`]}.`,
+          `--values ${one}: “${value}” is not a valid ${field}. Expected: ${en[`imports.column.${field}`]}.`,
         );
       meanings[field] = { ...meanings[field], [theirs]: value };
     }

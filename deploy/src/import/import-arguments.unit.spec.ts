@@ -44,7 +44,7 @@ it.each([
   [['--map', 'vastu=Vastu'], /unknown column “vastu”\.\nThe columns are type, subtype/],
   [['--map', 'subtyp=Kind'], /unknown column “subtyp”\. Did you mean subtype\?/],
   [['--set', 'area_unt=sqft'], /unknown column “area_unt”\. Did you mean area_unit\?/],
-  [['--values', 'subtype:Plot=land'], /“land” is not a value of subtype\. Use flat, kothi, residential-plot/],
+  [['--values', 'subtype:Plot=land'], /“land” is not a valid subtype\. Expected: flat, kothi, residential-plot/],
   [['--as', '12345'], /12345/],
   [['--ignroe', 'x'], /^Unknown option --ignroe\. Did you mean --ignore\?/],
   [['--az'], /^Unknown option --az\./],

@@ -9,7 +9,7 @@ export { nginxServer } from './nginx.ts';
 export { postgresServer } from './postgres.ts';
 export { installMissingPrograms } from './programs.ts';
 export { METRICS_KEYS, prometheusServer } from './prometheus.ts';
-export { securedServerSettings } from './real-servers.ts';
+export { securedKafkaSettings } from './real-servers.ts';
 export { redisServer } from './redis.ts';
 export { S3_KEYS, s3Server } from './s3.ts';
 export { loadOrCreateServerCredentials, type ServerCredentials } from './secured.ts';

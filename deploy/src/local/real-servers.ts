@@ -61,7 +61,7 @@ export function startRealServers(dir: string, options: RealOptions = {}): Promis
       s3: names.includes('s3') ? downloadS3Jars(resolve(cache), say) : '',
     };
     const secured = options.secured ? loadOrCreateServerCredentials(join(resolve(dir), 'tls')) : undefined;
-    const addresses: Record<string, string> = secured ? securedServerSettings(secured) : {};
+    const addresses: Record<string, string> = secured ? securedKafkaSettings(secured) : {};
     for (const name of names) {
       const server = serverIn(dir, name, { ...libs, secured });
       const portBefore = server.port;
@@ -76,7 +76,7 @@ export function startRealServers(dir: string, options: RealOptions = {}): Promis
   });
 }
 
-export const securedServerSettings = ({ certificate, user, password }: ServerCredentials): Record<string, string> => ({
+export const securedKafkaSettings = ({ certificate, user, password }: ServerCredentials): Record<string, string> => ({
   NODE_EXTRA_CA_CERTS: certificate,
   KAFKA_TLS: 'on',
   KAFKA_SASL: 'scram-sha-512',

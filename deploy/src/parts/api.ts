@@ -58,7 +58,7 @@ import { openMapRebuilder } from './map-rebuilder.ts';
 import { countPhotoResultsInMetrics } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
 import { reportOpenTasks } from './report-open-tasks.ts';
-import { createRoutedReaches } from './router.ts';
+import { createRoutedTravelTimes } from './router.ts';
 import { serveSite } from './serve-site.ts';
 import { openSharedCaches } from './shared-caches.ts';
 
@@ -84,7 +84,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       return find(Places).gazetteer;
     },
   };
-  const routed = createRoutedReaches(context);
+  const routed = createRoutedTravelTimes(context);
   const reaches = new Reaches(places, region.streets && new StreetGraph(decodeStreetSegments(region.streets)), routed);
   const map = createMapEngine({
     region: region.bounds,

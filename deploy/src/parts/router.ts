@@ -2,7 +2,7 @@ import { HttpRouter, RoutedReaches } from '@naksha/read-model';
 import type { ProcessContext } from './process-context.ts';
 
 /** Undefined if no router is configured. */
-export function createRoutedReaches({ config, logger, region, write }: ProcessContext): RoutedReaches | undefined {
+export function createRoutedTravelTimes({ config, logger, region, write }: ProcessContext): RoutedReaches | undefined {
   if (!config.ROUTER_URL) return undefined;
   return new RoutedReaches(new HttpRouter(config.ROUTER_URL), {
     bounds: region.bounds,

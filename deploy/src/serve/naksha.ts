@@ -79,8 +79,8 @@ async function openAll(options: NakshaOptions, lifetime: Lifetime): Promise<Naks
   const seqs = await write.store.heads();
   if (!(await app.get(MapFollower, { strict: false }).reached({ seqs }, CATCH_UP_MS)))
     context.logger.warn(
-      { waitedMs: CATCH_UP_MS, action: 'Run npm run parked to list parked keys.' },
-      'documents behind at startup',
+      { waitedMs: CATCH_UP_MS, action: 'If this persists, run npm run parked: keys may be parked.' },
+      'starting before all events are on the map',
     );
   url = await listen();
   return { url, app, write, readPool, crashed, stop: () => lifetime.end() };

@@ -64,7 +64,7 @@ it('a wrong secret of the data folder is reported with its file', async () => {
   await check({ NAKSHA_SECRET: FIRST });
   writeFileSync(join(folder, 'secret'), SECOND);
   await expect(check({})).rejects.toThrow(
-    /^NAKSHA_DATA_DIR: \S+\/secret is not the secret of the database, .*Restore the file.*--fresh/,
+    /^NAKSHA_DATA_DIR: the database was created with another secret than the one in \S+\/secret, .*Restore the original file.*--fresh/,
   );
-  await expect(check({ DATABASE_URL: database.url })).rejects.toThrow(/or set NAKSHA_SECRET to its content\.$/);
+  await expect(check({ DATABASE_URL: database.url })).rejects.toThrow(/or set NAKSHA_SECRET to the original secret\.$/);
 });

@@ -63,9 +63,9 @@ function otherSecretError({ NAKSHA_SECRET, NAKSHA_DATA_DIR, DATABASE_URL }: Conf
     return new UserError(
       `NAKSHA_SECRET: the database was created with another secret, which is needed to identify accounts. Set that secret again. ${change}`,
     );
-  const remedy = DATABASE_URL ? 'or set NAKSHA_SECRET to its content.' : FRESH_REMEDY;
+  const remedy = DATABASE_URL ? 'or set NAKSHA_SECRET to the original secret.' : FRESH_REMEDY;
   return new UserError(
-    `NAKSHA_DATA_DIR: ${NAKSHA_DATA_DIR}/secret is not the secret of the database, which is needed to identify accounts. ` +
-      `Restore the file from a backup, ${remedy}`,
+    `NAKSHA_DATA_DIR: the database was created with another secret than the one in ${NAKSHA_DATA_DIR}/secret, so accounts cannot be identified. ` +
+      `Restore the original file from a backup, ${remedy}`,
   );
 }

@@ -19,5 +19,5 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 export const PHOTO_FAILURES = ['truncated', 'too_many_pixels', 'unreadable', 'too_heavy'] as const;
 export type PhotoFailure = (typeof PHOTO_FAILURES)[number];
 
-export const photoFilePath = (id: string, size: PhotoSize, format: PhotoFormat): string =>
+export const photoUrlPath = (id: string, size: PhotoSize, format: PhotoFormat): string =>
   `/photos/${id}/${size}.${format}`;

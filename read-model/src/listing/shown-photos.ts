@@ -1,5 +1,5 @@
 import type { MaterialFacts } from '@naksha/events/contracts';
-import { type PhotoId, photoFilePath } from '@naksha/events/kernel';
+import { type PhotoId, photoUrlPath } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -12,7 +12,7 @@ export const coverPhotoOf = ({ photos, cover }: WithPhotos): PhotoId | undefined
 export function pickCardPhotos(facts: WithPhotos): Pick<ListingCard, 'cover_image' | 'photo_count'> {
   const cover = coverPhotoOf(facts);
   if (cover === undefined) return { cover_image: null };
-  return { cover_image: photoFilePath(cover, 320, 'webp'), photo_count: facts.photos!.length };
+  return { cover_image: photoUrlPath(cover, 320, 'webp'), photo_count: facts.photos!.length };
 }
 
 /** Pages also work without them. */

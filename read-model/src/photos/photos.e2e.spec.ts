@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@naksha/events/contracts';
-import { type PhotoId, photoFilePath } from '@naksha/events/kernel';
+import { type PhotoId, photoUrlPath } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import type { LeadInbox } from '@naksha/events/wire/leads';
 import type { ListingCards } from '@naksha/events/wire/listing-page';
@@ -101,7 +101,7 @@ describe('photos on pages', () => {
 
   it('G-23 cards have the cover, and listing pages all photos in order', async () => {
     const { number, photos } = await post(verified);
-    const cover = { cover_image: photoFilePath(photos[1], 320, 'webp'), photo_count: 3 };
+    const cover = { cover_image: photoUrlPath(photos[1], 320, 'webp'), photo_count: 3 };
     const { listings } = await app.json<ListingCards>(`/api/listings/cards?ids=${sampleListingId(number)}`);
     expect(listings[0]).toMatchObject({ ...cover, photos: [shown(photos[1])] });
     const { property } = await app.json<{ property: Property }>(`/api/property/${sampleListingId(number)}`);

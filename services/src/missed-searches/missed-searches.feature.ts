@@ -22,7 +22,7 @@ export class MissedSearchesController {
   ): Promise<void> {
     await this.searches
       .record(query, session, ip)
-      .catch((error: unknown) => this.#logger.warn({ err: error, msg: 'missed search lost' }));
+      .catch((error: unknown) => this.#logger.warn({ err: error, msg: 'recording a search without results failed' }));
   }
 }
 

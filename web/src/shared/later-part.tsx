@@ -12,7 +12,7 @@ export class OptionalPart extends Component<Props, { lost: boolean }> {
   static getDerivedStateFromError = () => ({ lost: true });
 
   override componentDidCatch(error: unknown): void {
-    console.error('page part failed:', error);
+    console.error('optional page part failed and was left out:', error);
   }
 
   override render(): ReactNode {

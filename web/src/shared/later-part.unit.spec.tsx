@@ -20,7 +20,9 @@ it('a part that fails to load leaves the page unchanged', async () => {
       <main>The page</main>
     </>,
   );
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('page part failed:', expect.any(TypeError)));
+  await vi.waitFor(() =>
+    expect(told).toHaveBeenCalledWith('optional page part failed and was left out:', expect.any(TypeError)),
+  );
   expect(screen.getByText('The page')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { S3_KEYS, securedServerSettings } from '@naksha/deploy/local';
+import { S3_KEYS, securedKafkaSettings } from '@naksha/deploy/local';
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import type { BedServers } from './bed-servers.ts';
 
@@ -37,7 +37,7 @@ const findServers = ({
   DATABASE_URL: writeDatabase.address,
   READ_DATABASE_URL: readDatabase.address,
   ...(kafka && { KAFKA_BROKERS: kafka.address }),
-  ...(secured && securedServerSettings(secured)),
+  ...(secured && securedKafkaSettings(secured)),
   ...(redis && { REDIS_URL: redis.address }),
   ...(s3 && { S3_ENDPOINT: s3.address, ...S3_KEYS }),
 });

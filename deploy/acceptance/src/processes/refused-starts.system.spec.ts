@@ -197,7 +197,9 @@ it('a data folder with a missing or different secret or without its database doe
   expect(existsSync(secret)).toBe(false);
 
   await writeFile(secret, 'another secret, of forty letters or so..');
-  expect(await end()).toMatch(/\/secret is not the secret of the database, .*\. Restore the file/);
+  expect(await end()).toMatch(
+    /the database was created with another secret than the one in \S+\/secret, .*\. Restore the original file/,
+  );
   const inEnvironment = { ...settings, NAKSHA_SECRET: 'another secret, of forty letters or so..' };
   expect(await refusal('embedded', inEnvironment)).toMatch(
     /^NAKSHA_SECRET: the database was created with another secret/,

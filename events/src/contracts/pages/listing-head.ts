@@ -1,5 +1,5 @@
 import { MORE } from '../../kernel/options.ts';
-import { photoFilePath } from '../../kernel/photos.ts';
+import { photoUrlPath } from '../../kernel/photos.ts';
 import { formatRupees } from '../../kernel/rupees.ts';
 import { formatIndianNumber } from '../../kernel/shown-number.ts';
 import type { Translate } from '../messages/index.ts';
@@ -51,7 +51,7 @@ function findImage({ listing_state, cover_image, photos = [] }: Property, origin
   if (listing_state !== 'verified' || !cover || !size) return undefined;
   const scale = Math.min(1, size / Math.max(cover.width, cover.height));
   const [width, height] = [cover.width, cover.height].map((pixels) => Math.round(pixels * scale));
-  return { url: origin + photoFilePath(cover.id, size, 'webp'), width, height };
+  return { url: origin + photoUrlPath(cover.id, size, 'webp'), width, height };
 }
 
 function toPostalAddress({ locality, city }: Property, { state }: ListingWords, { country }: HeadContext) {

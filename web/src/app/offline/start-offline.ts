@@ -2,7 +2,7 @@ import { Serwist } from '@serwist/window';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { responseStore } from '../../shared/offline/kept-answers.ts';
 import { sessionState, subscribeToSession } from '../../shared/session/session.ts';
-import { isFieldFocused, isFormDirty, trackFormInput } from '../../shared/ui/forms-in-use.ts';
+import { isFieldFocused, isFormDirty, trackFormStartValues } from '../../shared/ui/forms-in-use.ts';
 import { hasUnsavedInput } from '../../shared/ui/unsent-work.ts';
 import { answerIdleRequestsOfTabs, areOtherTabsIdle, registerServiceWorker } from './follow-releases.ts';
 import { cacheResponsesForOffline } from './keep-answers.ts';
@@ -27,7 +27,7 @@ export async function startOfflineSupport(): Promise<void> {
   const left = leave();
   subscribeToSession(leave);
   if (!isOnline()) keep();
-  trackFormInput();
+  trackFormStartValues();
   const isFree = () => !isFormDirty() && !isFieldFocused() && !hasUnsavedInput();
   answerIdleRequestsOfTabs(isFree);
   showQueuedCommandResults(navigator.serviceWorker);

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { AddFactor } from './add-factor.tsx';
-import { enterEnrolmentCode, secondFactorQuery } from './second-factor-calls.ts';
+import { secondFactorQuery, submitOperatorEnrolmentCode } from './second-factor-calls.ts';
 import { useStaffCall } from './use-staff-call.ts';
 
 type Props = { state: SecondFactorState; onAdded: (added: FactorAdded) => void };
@@ -17,7 +17,7 @@ export function EnrolSteps({ state, onAdded }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run(
-      () => enterEnrolmentCode(code),
+      () => submitOperatorEnrolmentCode(code),
       () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
     );
   };

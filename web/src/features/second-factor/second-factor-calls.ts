@@ -20,7 +20,7 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => fetchJson<SecondFactorState>(PATH, { signal }),
 });
 
-export const enterEnrolmentCode = (code: string): Promise<null> =>
+export const submitOperatorEnrolmentCode = (code: string): Promise<null> =>
   sendRequestOnce('POST', `${PATH}/enrolment`, { code });
 
 export const requestTotpSetup = (): Promise<TotpOffer> => sendRequestOnce('POST', `${PATH}/totp`, {});

@@ -1,7 +1,7 @@
 import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { endSignInRequest, signInRequest } from '../../shared/session/sign-in-request.ts';
-import { isFieldFocused, isFormDirty, trackFormInput } from '../../shared/ui/forms-in-use.ts';
+import { isFieldFocused, isFormDirty, trackFormStartValues } from '../../shared/ui/forms-in-use.ts';
 import { startRegistrationDialogTimer } from './registration-clock.ts';
 import { mayRegistrationDialogAppearOn } from './registration-rules.ts';
 
@@ -11,7 +11,7 @@ const isBusy = (): boolean =>
 export default function RegistrationTimer({ route }: { route: PageName | undefined }) {
   const page: Page | undefined = route && PAGES[route];
   const findPage = useEffectEvent(() => page);
-  useEffect(trackFormInput, []);
+  useEffect(trackFormStartValues, []);
   useEffect(() => startRegistrationDialogTimer({ findPage: () => findPage(), isBusy }), []);
   useEffect(() => {
     if (signInRequest()?.appearance !== undefined && !mayRegistrationDialogAppearOn(page)) endSignInRequest(false);

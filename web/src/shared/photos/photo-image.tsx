@@ -1,4 +1,4 @@
-import { type PhotoFormat, type PhotoSize, photoFilePath } from '@naksha/events/kernel';
+import { type PhotoFormat, type PhotoSize, photoUrlPath } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import { thumbHashToDataURL } from 'thumbhash';
 import { usePrivatePhotoUrl } from './use-private-photo.ts';
@@ -24,7 +24,7 @@ export default function PhotoImage({ photo, largest = 1600, secret = false, ...r
       <source className="hidden" type="image/avif" srcSet={buildSrcSet(photo, 'avif', largest)} sizes={rest.sizes} />
       <Image
         photo={photo}
-        src={photoFilePath(photo.id, sizeUpTo(photo, 320), 'webp')}
+        src={photoUrlPath(photo.id, sizeUpTo(photo, 320), 'webp')}
         srcSet={buildSrcSet(photo, 'webp', largest)}
         {...rest}
       />
@@ -77,7 +77,7 @@ export function photoWidthAtSize({ width, height }: ShownPhoto, size: PhotoSize)
 const buildSrcSet = (photo: ShownPhoto, format: PhotoFormat, largest: PhotoSize): string =>
   photo.sizes
     .filter((size, k) => size <= largest || k === 0)
-    .map((size) => `${photoFilePath(photo.id, size, format)} ${photoWidthAtSize(photo, size)}w`)
+    .map((size) => `${photoUrlPath(photo.id, size, format)} ${photoWidthAtSize(photo, size)}w`)
     .join(', ');
 
 /** The largest size up to `wished`, or the smallest. */

@@ -1,4 +1,4 @@
-import { type PhotoId, type PhotoSize, photoFilePath } from '@naksha/events/kernel';
+import { type PhotoId, type PhotoSize, photoUrlPath } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { parseProblemResponse } from '../api/api-problem.ts';
@@ -11,7 +11,7 @@ export function usePrivatePhotoUrl(id: PhotoId | undefined, size: PhotoSize): st
   const { data } = useQuery({
     queryKey: ['me', 'photo', id, size],
     queryFn: async ({ signal }) => {
-      const answer = await fetch(photoFilePath(id!, size, 'webp'), {
+      const answer = await fetch(photoUrlPath(id!, size, 'webp'), {
         headers: { authorization: `Bearer ${readAccessToken()}` },
         signal,
       });

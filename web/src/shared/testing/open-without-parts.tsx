@@ -19,7 +19,7 @@ export function openWithoutParts(pattern: string, path: string, page: ComponentT
       </Router>
     </QueryClientProvider>,
   );
-  return () => told.mock.calls.filter(([words]) => words === 'page part failed:').length;
+  return () => told.mock.calls.filter(([words]) => words === 'optional page part failed and was left out:').length;
 }
 
 class AlwaysNear {

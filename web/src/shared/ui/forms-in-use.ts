@@ -16,7 +16,7 @@ const remember = (field: unknown): void => {
   if (form && !before.has(form)) before.set(form, readFields(form));
 };
 
-export function trackFormInput(): () => void {
+export function trackFormStartValues(): () => void {
   const come = ({ target }: Event) => remember(target);
   document.addEventListener('focusin', come, true);
   remember(document.activeElement);

@@ -172,5 +172,8 @@ export const homeParts = {
   'search.near': 'Close matches',
   'search.near.misses': 'Doesn’t match: {filters}',
   'search.near.widened': { one: '{n} home with {filters}', other: '{n} homes with {filters}' },
-  'search.near.without': { one: '{n} home without “{filters}”', other: '{n} homes without “{filters}”' },
+  'search.near.without': {
+    one: '{n} home if you remove “{filters}”',
+    other: '{n} homes if you remove “{filters}”',
+  },
 } as const;

@@ -107,5 +107,5 @@ export const importReasons = {
   'imports.column.super_built_up_area': 'square feet, or with a unit: 1,180, 110 sqm; not for plots',
   'imports.column.built_up_area': 'square feet, or with a unit: 1,180, 110 sqm; not for plots',
   'imports.column.carpet_area': 'square feet, or with a unit: 1,180, 110 sqm; not for plots',
-  'imports.column.lister': 'owner, agent, builder or relative: who is selling',
+  'imports.column.lister': 'who is selling: owner, agent, builder or relative',
 } as const;

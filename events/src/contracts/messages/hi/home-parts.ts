@@ -159,5 +159,5 @@ export const homeParts: Translation = {
   'search.near': 'मिलते-जुलते घर',
   'search.near.misses': 'यह मेल नहीं खाता: {filters}',
   'search.near.widened': { one: '{filters} के साथ {n} घर', other: '{filters} के साथ {n} घर' },
-  'search.near.without': { one: '“{filters}” के बिना {n} घर', other: '“{filters}” के बिना {n} घर' },
+  'search.near.without': { one: '“{filters}” हटाने पर {n} घर', other: '“{filters}” हटाने पर {n} घर' },
 };

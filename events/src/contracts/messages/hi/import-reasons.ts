@@ -99,5 +99,5 @@ export const importReasons: Translation = {
   'imports.column.super_built_up_area': 'वर्ग फ़ुट, या इकाई के साथ: 1,180, 110 sqm; प्लॉट के लिए नहीं',
   'imports.column.built_up_area': 'वर्ग फ़ुट, या इकाई के साथ: 1,180, 110 sqm; प्लॉट के लिए नहीं',
   'imports.column.carpet_area': 'वर्ग फ़ुट, या इकाई के साथ: 1,180, 110 sqm; प्लॉट के लिए नहीं',
-  'imports.column.lister': 'owner, agent, builder या relative: घर कौन बेच रहा है',
+  'imports.column.lister': 'घर कौन बेच रहा है: owner, agent, builder या relative',
 };

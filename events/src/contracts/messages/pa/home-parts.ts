@@ -160,5 +160,5 @@ export const homeParts: Translation = {
   'search.near': 'ਮਿਲਦੇ-ਜੁਲਦੇ ਘਰ',
   'search.near.misses': 'ਇਹ ਮੇਲ ਨਹੀਂ ਖਾਂਦਾ: {filters}',
   'search.near.widened': { one: '{filters} ਨਾਲ {n} ਘਰ', other: '{filters} ਨਾਲ {n} ਘਰ' },
-  'search.near.without': { one: '“{filters}” ਤੋਂ ਬਿਨਾਂ {n} ਘਰ', other: '“{filters}” ਤੋਂ ਬਿਨਾਂ {n} ਘਰ' },
+  'search.near.without': { one: '“{filters}” ਹਟਾਉਣ ’ਤੇ {n} ਘਰ', other: '“{filters}” ਹਟਾਉਣ ’ਤੇ {n} ਘਰ' },
 };

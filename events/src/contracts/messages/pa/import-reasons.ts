@@ -99,5 +99,5 @@ export const importReasons: Translation = {
   'imports.column.super_built_up_area': 'ਵਰਗ ਫੁੱਟ, ਜਾਂ ਇਕਾਈ ਨਾਲ: 1,180, 110 sqm; ਪਲਾਟਾਂ ਲਈ ਨਹੀਂ',
   'imports.column.built_up_area': 'ਵਰਗ ਫੁੱਟ, ਜਾਂ ਇਕਾਈ ਨਾਲ: 1,180, 110 sqm; ਪਲਾਟਾਂ ਲਈ ਨਹੀਂ',
   'imports.column.carpet_area': 'ਵਰਗ ਫੁੱਟ, ਜਾਂ ਇਕਾਈ ਨਾਲ: 1,180, 110 sqm; ਪਲਾਟਾਂ ਲਈ ਨਹੀਂ',
-  'imports.column.lister': 'owner, agent, builder ਜਾਂ relative: ਘਰ ਕੌਣ ਵੇਚ ਰਿਹਾ ਹੈ',
+  'imports.column.lister': 'ਘਰ ਕੌਣ ਵੇਚ ਰਿਹਾ ਹੈ: owner, agent, builder ਜਾਂ relative',
 };
