@@ -65,6 +65,19 @@ const real = (name: string, include: string[], maxWorkers = 1) => ({
   },
 });
 
+const inBrowser = (name: 'journey' | 'browser') => ({
+  ...built,
+  test: {
+    name,
+    server: { deps: { external: [BUILT] } },
+    ...SIDE_BY_SIDE,
+    include: [`${packages}/**/*.${name}.spec.ts`],
+    globalSetup: [...browser, TEMPORARY, ...postgres],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
+});
+
 export default defineConfig({
   test: {
     reporters: ['default', new SaySkipped(), ...report],
@@ -83,18 +96,8 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        ...built,
-        test: {
-          name: 'browser',
-          server: { deps: { external: [BUILT] } },
-          ...SIDE_BY_SIDE,
-          include: [`${packages}/**/*.browser.spec.ts`],
-          globalSetup: [...browser, TEMPORARY, ...postgres],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
+      inBrowser('journey'),
+      inBrowser('browser'),
       {
         ...built,
         test: {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Marks all open sessions as proven by a second factor. Proving itself is tested in `second-factor.browser.spec.ts` and in
+ * Marks all open sessions as proven by a second factor. Proving itself is tested in `second-factor.journey.spec.ts` and in
  * services.
  */
 export async function proveSecondFactor(databaseUrl: string): Promise<void> {
