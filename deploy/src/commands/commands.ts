@@ -272,15 +272,23 @@ export const COMMANDS = {
     docs: 'docs/partners.md',
   },
   real: {
-    usage: ['npm run real -- up [--secured] [--dir FOLDER]', 'npm run real -- status | down [--dir FOLDER]'],
+    usage: [
+      'npm run real -- up [--api N] [--relay N] [--projector N] [--worker N] [--secured] [--dir FOLDER]',
+      'npm run real -- status | down [--dir FOLDER]',
+    ],
     summary:
       'Runs PostgreSQL, Kafka, Redis, an S3 server, nginx and Prometheus on this computer without Docker. `up` installs what is missing, starts the servers and prints their addresses as shell commands. `down` stops them and keeps their data.',
     options: [
+      [
+        '--api N …',
+        'processes of each part; by default one, or as many as last time. nginx passes requests to the apis, and Prometheus scrapes every process. Free ports are chosen once, and printed as API_PORTS, RELAY_PORTS and so on',
+      ],
       ['--secured', 'Kafka and Redis with TLS and passwords'],
       ['--dir FOLDER', 'folder of their data; by default .naksha-real'],
     ],
     examples: [
       ['eval "$(npm run -s real -- up)" && npm start', 'runs Naksha on these servers'],
+      ['npm run real -- up --api 2 --worker 3', 'adds processes; running servers and ports stay'],
       ['npm run real -- status', 'exits with 1 if a server is down'],
     ],
     docs: 'docs/running.md',

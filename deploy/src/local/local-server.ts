@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '../embedded-postgres/free-port.ts';
+import { findFreePort, isPortFree } from '../embedded-postgres/free-port.ts';
 import { UserError } from '../process/user-error.ts';
 import { pollUntil } from './eventually.ts';
 import { findServerProcess, listProcessAndChildren, sendSignal } from './find-server-process.ts';
@@ -57,10 +56,10 @@ export class LocalServer {
   }
 
   /**
-   * A running server is left alone.
+   * A running server stays, and reads its configuration again if that has changed.
    * @throws UserError with the server's last output if it does not start
    */
-  async start(): Promise<'started' | 'ran already'> {
+  async start(): Promise<'started' | 'reconfigured' | 'ran already'> {
     mkdirSync(this.folder, { recursive: true, mode: 0o711 });
     const running = this.pid;
     if (running !== undefined) {
@@ -68,7 +67,9 @@ export class LocalServer {
         throw new UserError(
           `${this.kind.name} in ${this.folder} (process ${running}) is running, but does not respond. Restart it with npm run real -- down and npm run real -- up.`,
         );
-      return 'ran already';
+      if (!this.kind.reconfigure?.(this.folder)) return 'ran already';
+      sendSignal(running, 'SIGHUP');
+      return 'reconfigured';
     }
     await this.kind.endOrphans?.(this.folder);
     for (let attempt = 1; ; attempt++) {
@@ -107,7 +108,7 @@ export class LocalServer {
   }
 
   async #choosePort(): Promise<number> {
-    const port = this.port && (await isFree(this.port)) ? this.port : await findFreePort();
+    const port = this.port && (await isPortFree(this.port)) ? this.port : await findFreePort();
     const half = join(this.folder, 'port.new');
     writeFileSync(half, String(port));
     renameSync(half, join(this.folder, 'port'));
@@ -131,9 +132,3 @@ export class LocalServer {
 /** The last one is PostgreSQL's, which takes a killed, unreaped server for a running one. */
 const PASSING =
   /could not bind|Address already in use|Address in use|pre-existing shared memory block|BindException|lock file "postmaster\.pid" already exists/i;
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../embedded-postgres/free-port.ts';
@@ -16,13 +16,15 @@ export type NginxOptions = {
 };
 
 /** The README of the folder `here` explains the two lines for each. */
-const listOrigins = (origins: readonly number[]): string[] => {
+function listOrigins(origins: readonly number[]): string[] {
   const servers = origins.map((origin) => `server 127.0.0.1:${origin}`);
   if (servers.length === 1) return servers.map((server) => `${server};`);
   return ['max_fails=2 fail_timeout=5s', 'max_fails=0 backup'].flatMap((use) =>
     servers.map((server) => `${server} ${use};`),
   );
-};
+}
+
+const toFile = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
 
 export const nginxServer = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
   name: 'nginx',
@@ -43,10 +45,17 @@ export const nginxServer = ({ origins, lines = [] }: NginxOptions): ServerKind =
       dated: [`listen 127.0.0.1:${dated};`],
       'dated-origin': [`server 127.0.0.1:${dated};`],
     };
-    for (const [name, said] of Object.entries(files)) writeFileSync(join(here, `${name}.conf`), `${said.join('\n')}\n`);
+    for (const [name, said] of Object.entries(files)) writeFileSync(join(here, `${name}.conf`), toFile(said));
     // Otherwise its workers run as a user without access to this folder.
     const user = isRoot ? ['-g', 'user root;'] : [];
     return { program: 'nginx', args: ['-p', `${home}/`, '-e', 'stderr', '-c', join(conf, 'nginx.conf'), ...user] };
+  },
+  reconfigure(folder) {
+    const file = join(folder, 'conf/here/origin.conf');
+    const wanted = toFile(listOrigins(origins));
+    if (readFileSync(file, 'utf8') === wanted) return false;
+    writeFileSync(file, wanted);
+    return true;
   },
   home: (folder) => ({ cwd: realpathSync(folder), pidFile: join(folder, 'server.pid') }),
   address: (_, port) => `http://127.0.0.1:${port}`,

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sendAndReceive } from './send-and-receive.ts';
@@ -38,13 +38,15 @@ const settings = ({ origins, nginx, alertmanager }: PrometheusOptions): string =
     ],
   });
 
+const SETTINGS_FILE = 'prometheus.yml';
+
 export const prometheusServer = (options: PrometheusOptions): ServerKind => ({
   name: 'prometheus',
   stopSignal: 'SIGTERM',
   async prepare(folder, port) {
     mkdirSync(folder, { recursive: true });
     const home = realpathSync(folder);
-    const file = join(home, 'prometheus.yml');
+    const file = join(home, SETTINGS_FILE);
     writeFileSync(file, settings(options));
     const args = [
       `--config.file=${file}`,
@@ -55,6 +57,13 @@ export const prometheusServer = (options: PrometheusOptions): ServerKind => ({
       '--log.level=warn',
     ];
     return { program: 'prometheus', args };
+  },
+  reconfigure(folder) {
+    const file = join(folder, SETTINGS_FILE);
+    const wanted = settings(options);
+    if (readFileSync(file, 'utf8') === wanted) return false;
+    writeFileSync(file, wanted);
+    return true;
   },
   home: (folder) => ({ cwd: realpathSync(folder), pidFile: join(folder, 'server.pid') }),
   address: (_, port) => `http://127.0.0.1:${port}`,

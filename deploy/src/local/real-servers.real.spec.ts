@@ -10,6 +10,7 @@ import { identifyProcess } from '../embedded-postgres/process-identity.ts';
 import { createRunFolder } from '../testing/run-folder.ts';
 import { SHARED_JARS } from './maven-jars.ts';
 import { readRealServersStatus, startRealServers, stopRealServers } from './real-servers.ts';
+import { CountingOrigin } from './testing/counting-origin.ts';
 
 const ALL = ['postgres', 'kafka', 'redis', 's3', 'nginx', 'prometheus'];
 const REAL = fileURLToPath(new URL('real.ts', import.meta.url));
@@ -59,7 +60,9 @@ describe('npm run real', () => {
     const { addresses } = await up();
     const ofS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
     const inFront = ['NGINX_URL', 'TRUST_PROXY', 'PROMETHEUS_URL', 'METRICS_TOKEN'];
-    expect(Object.keys(addresses)).toEqual(['DATABASE_URL', 'KAFKA_BROKERS', 'REDIS_URL', ...ofS3, ...inFront]);
+    const ofParts = ['API_PORTS', 'RELAY_PORTS', 'PROJECTOR_PORTS', 'WORKER_PORTS', 'PORT'];
+    const names = ['DATABASE_URL', 'KAFKA_BROKERS', 'REDIS_URL', ...ofS3, ...inFront, ...ofParts];
+    expect(Object.keys(addresses)).toEqual(names);
     const before = await pids();
     expect((await readRealServersStatus(dir)).every((state) => state.running && state.answers)).toBe(true);
 
@@ -72,6 +75,37 @@ describe('npm run real', () => {
     );
     expect(await pids()).toEqual(before);
     expect((await real(['status', '--dir', dir])).code).toBe(0);
+  });
+
+  it('tells running nginx and Prometheus about more processes, and keeps their ports', async () => {
+    const { addresses } = await up();
+    const before = await pids();
+    const more = await real(['up', '--dir', dir, '--api', '2', '--worker', '3']);
+    expect(more.err).toMatch(
+      /nginx +already running, configuration updated.*prometheus +already running, configuration updated/s,
+    );
+    const [, apiPorts] = more.out.match(/^export API_PORTS='(.*)'$/m)!;
+    expect(apiPorts.split(' ')[0]).toBe(addresses.API_PORTS);
+    expect(await pids()).toEqual(before);
+
+    const apis = await Promise.all(apiPorts.split(' ').map((port) => CountingOrigin.open(Number(port))));
+    for (const api of apis) {
+      api.setAnswer('/health/live', (_, response) => response.end('{"status":"live"}'));
+      api.setAnswer('/which', (_, response) => response.end(String(api.port)));
+    }
+    const which = async () => (await fetch(`${addresses.NGINX_URL}/which`)).text();
+    for (const port of apiPorts.split(' ')) await expect.poll(which, { timeout: 30_000 }).toBe(port);
+    const targets = async () => (await fetch(`${addresses.PROMETHEUS_URL}/api/v1/targets`)).text();
+    const [, workerPorts] = more.out.match(/^export WORKER_PORTS='(.*)'$/m)!;
+    expect(workerPorts.split(' ')).toHaveLength(3);
+    for (const port of `${apiPorts} ${workerPorts}`.split(' '))
+      await expect.poll(targets, { timeout: 30_000 }).toContain(`"127.0.0.1:${port}"`);
+
+    expect((await real(['up', '--dir', dir])).out).toBe(more.out);
+    expect((await real(['up', '--dir', dir, '--api', '0'])).err).toContain(
+      '--api: "0" is not a number of processes from 1 to 99.',
+    );
+    await Promise.all(apis.map((api) => api.close()));
   });
 
   it('restarts killed servers at the same address', async () => {

@@ -6,6 +6,7 @@ import { kafkaServer } from './kafka.ts';
 import { LocalServer } from './local-server.ts';
 import { downloadKafkaJars, downloadS3Jars } from './maven-jars.ts';
 import { nginxServer } from './nginx.ts';
+import { assignPartPorts, type PartCounts, type PartPorts, partPortVariables, readPartPorts } from './part-ports.ts';
 import { postgresServer } from './postgres.ts';
 import { installMissingPrograms, type ProgramName } from './programs.ts';
 import { METRICS_KEYS, prometheusServer } from './prometheus.ts';
@@ -36,14 +37,15 @@ const NEEDED: Partial<Record<RealName, ProgramName>> = {
   nginx: 'nginx',
   prometheus: 'prometheus',
 };
-const API_PORT = 3000;
-const PART_PORTS = [API_PORT, 3101, 3102, 3103];
+const NAMING_PARTS: readonly RealName[] = ['nginx', 'prometheus'];
 
 export type RealOptions = {
   names?: readonly RealName[];
   /** Cache for the jars of Kafka and the S3 server, shared by several folders; by default the folder itself. */
   cache?: string;
   secured?: boolean;
+  /** Numbers of processes that nginx and Prometheus know. */
+  parts?: PartCounts;
   say?(line: string): void;
 };
 
@@ -62,19 +64,28 @@ export function startRealServers(dir: string, options: RealOptions = {}): Promis
     };
     const secured = options.secured ? loadOrCreateServerCredentials(join(resolve(dir), 'tls')) : undefined;
     const addresses: Record<string, string> = secured ? securedKafkaSettings(secured) : {};
+    const partPorts = names.some((name) => NAMING_PARTS.includes(name))
+      ? await assignPartPorts(dir, options.parts ?? {}, say)
+      : undefined;
     for (const name of names) {
-      const server = serverIn(dir, name, { ...libs, secured });
+      const server = serverIn(dir, name, { ...libs, secured, partPorts });
       const portBefore = server.port;
       const how = await server.start();
-      say(`${name.padEnd(9)} ${how === 'started' ? 'started' : 'already running'} (process ${server.pid})`);
+      say(`${name.padEnd(9)} ${HOW[how]} (process ${server.pid})`);
       if (portBefore && server.port !== portBefore)
         say(`${name.padEnd(9)} moved to port ${server.port}, because ${portBefore} is in use`);
       addresses[SETTINGS[name]] = server.address;
       Object.assign(addresses, FURTHER[name]);
     }
-    return addresses;
+    return { ...addresses, ...(partPorts && partPortVariables(partPorts)) };
   });
 }
+
+const HOW = {
+  started: 'started',
+  reconfigured: 'already running, configuration updated',
+  'ran already': 'already running',
+};
 
 export const securedKafkaSettings = ({ certificate, user, password }: ServerCredentials): Record<string, string> => ({
   NODE_EXTRA_CA_CERTS: certificate,
@@ -106,7 +117,7 @@ export async function stopRealServers(dir: string, say: (line: string) => void =
 }
 
 const NO_LIBS = { kafka: '', s3: '' };
-type Given = typeof NO_LIBS & { secured?: ServerCredentials };
+type Given = typeof NO_LIBS & { secured?: ServerCredentials; partPorts?: PartPorts };
 
 function everyServer(dir: string): LocalServer[] {
   const open = NAMES.map((name) => serverIn(dir, name, NO_LIBS));
@@ -117,7 +128,8 @@ function everyServer(dir: string): LocalServer[] {
 }
 const SECURED = ['kafka', 'redis'] as const;
 
-function serverIn(dir: string, name: RealName, { kafka: jars, s3: s3Libs, secured }: Given): LocalServer {
+function serverIn(dir: string, name: RealName, given: Given): LocalServer {
+  const { kafka: jars, s3: s3Libs, secured, partPorts = readPartPorts(dir) } = given;
   const kind = {
     ...{
       postgres: postgresServer(),
@@ -125,16 +137,16 @@ function serverIn(dir: string, name: RealName, { kafka: jars, s3: s3Libs, secure
       redis: redisServer(secured),
       s3: s3Server(s3Libs),
     },
-    nginx: nginxServer({ origins: [API_PORT] }),
+    nginx: nginxServer({ origins: partPorts.api }),
     // nginx is started before it.
-    prometheus: prometheusServer({ origins: PART_PORTS, nginx: portOf(dir, 'nginx') }),
+    prometheus: prometheusServer({ origins: Object.values(partPorts).flat(), nginx: portOf(dir, 'nginx') }),
   }[name];
   const apart = secured && SECURED.some((one) => one === name) ? `${name}-secured` : name;
   return new LocalServer(kind, join(resolve(dir), apart));
 }
 
 const portOf = (dir: string, name: 'nginx'): number =>
-  new LocalServer(nginxServer({ origins: [API_PORT] }), join(resolve(dir), name)).port;
+  new LocalServer(nginxServer({ origins: [] }), join(resolve(dir), name)).port;
 
 async function withLockedFolder<T>(dir: string, role: string, work: () => Promise<T>): Promise<T> {
   try {

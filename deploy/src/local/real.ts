@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { usageError } from '../commands/help.ts';
 import { UserError } from '../process/user-error.ts';
+import { PARTS, type PartCounts } from './part-ports.ts';
 import { readRealServersStatus, startRealServers, stopRealServers } from './real-servers.ts';
 
 // Node runs this file from the sources, before a build. Only addresses go to standard output, for `eval`.
 const DEFAULT = join(fileURLToPath(new URL('../../../', import.meta.url)), '.naksha-real');
 const say = (line: string): void => console.error(line);
 
-async function up(dir: string, secured: boolean): Promise<void> {
-  const addresses = await startRealServers(dir, { say, secured });
+type UpOptions = { secured: boolean; parts: PartCounts };
+
+async function up(dir: string, options: UpOptions): Promise<void> {
+  const addresses = await startRealServers(dir, { say, ...options });
   for (const [name, address] of Object.entries(addresses)) console.log(`export ${name}='${address}'`);
   say('');
   say('Run Naksha on these servers:   eval "$(npm run -s real -- up)" && npm start');
@@ -32,7 +35,13 @@ async function status(dir: string): Promise<void> {
   if (!states.every((state) => state.running && state.answers)) process.exitCode = 1;
 }
 
-const commands: Record<string, (dir: string, secured: boolean) => Promise<void>> = {
+function parseCount(part: string, text: string): number {
+  if (!/^[1-9]\d?$/.test(text))
+    throw usageError('real', `--${part}: "${text}" is not a number of processes from 1 to 99.`);
+  return Number(text);
+}
+
+const commands: Record<string, (dir: string, options: UpOptions) => Promise<void>> = {
   up,
   status,
   down: (dir) => stopRealServers(dir, say),
@@ -40,13 +49,30 @@ const commands: Record<string, (dir: string, secured: boolean) => Promise<void>>
 
 try {
   const { values, positionals } = parseArgs({
-    options: { dir: { type: 'string' }, secured: { type: 'boolean' } },
+    options: {
+      dir: { type: 'string' },
+      secured: { type: 'boolean' },
+      ...{
+        api: { type: 'string' },
+        relay: { type: 'string' },
+        projector: { type: 'string' },
+        worker: { type: 'string' },
+      },
+    },
     allowPositionals: true,
   });
   const command = commands[positionals[0] ?? ''];
   if (!command || positionals.length > 1) throw usageError('real', 'Use up, status or down.');
   if (values.secured && command !== up) throw usageError('real', '--secured is an option of up.');
-  await command(values.dir ?? DEFAULT, values.secured ?? false);
+  const parts = Object.fromEntries(
+    PARTS.flatMap((part) => {
+      const count = values[part];
+      return count === undefined ? [] : [[part, parseCount(part, count)]];
+    }),
+  );
+  if (Object.keys(parts).length > 0 && command !== up)
+    throw usageError('real', `--${Object.keys(parts)[0]} is an option of up.`);
+  await command(values.dir ?? DEFAULT, { secured: values.secured ?? false, parts });
 } catch (error) {
   const { code, message } = error as Error & { code?: string };
   if (error instanceof UserError) console.error(message);

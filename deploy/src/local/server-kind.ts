@@ -8,6 +8,8 @@ export type ServerKind = {
   endOrphans?(folder: string): Promise<void>;
   /** Creates what a start needs, atomically, so that an interrupted start can be repeated. */
   prepare(folder: string, port: number): Promise<LaunchCommand>;
+  /** Updates the configuration that a running server reads again on SIGHUP. @returns whether it has changed */
+  reconfigure?(folder: string): boolean;
   /**
    * Working directory and PID file, if they exist. A process belongs to the server only if it runs there, because IDs are reused.
    */

@@ -24,9 +24,9 @@ export class CountingOrigin {
     });
   }
 
-  static async open(): Promise<CountingOrigin> {
+  static async open(port = 0): Promise<CountingOrigin> {
     const origin = new CountingOrigin();
-    await new Promise<void>((resolve) => origin.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => origin.#server.listen(port, '127.0.0.1', resolve));
     return origin;
   }
 
