@@ -13,6 +13,7 @@ import { useTitle } from '../../shared/places/title-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { useIsPhoneScreen } from '../../shared/ui/use-media.ts';
 import { ListingUnavailable } from './absent.tsx';
 import { Amenities } from './amenities.tsx';
 import { ContactPanel } from './contact-panel.tsx';
@@ -21,7 +22,7 @@ import { ListingHeadline } from './headline.tsx';
 import { useRecordView } from './interest.ts';
 import { homeMapPathAt } from './map-at.ts';
 import { ListingNotices } from './notices.tsx';
-import { ListingPicture } from './picture.tsx';
+import { hasSeveralPhotos, ListingPagePicture } from './picture.tsx';
 import { ListingTimeline } from './timeline.tsx';
 import { reasonForUnavailability, useProperty } from './use-property.ts';
 import { RenderWhenNear } from './when-near.tsx';
@@ -93,50 +94,55 @@ function Shown({ property }: { property: Property }) {
   const { title, place } = useTitle(property);
   const state = useCities().find(({ name }) => name === city)?.state;
   useRecordView(property);
+  const phone = useIsPhoneScreen();
+  const isPictureWide = !phone && hasSeveralPhotos(property);
   return (
     <article
-      className={`mx-auto grid w-full gap-6 px-4 py-4 pb-24 sm:px-6 sm:pb-8 lg:py-6 ${as_of ? 'max-w-5xl' : 'max-w-7xl lg:grid-cols-[minmax(0,1fr)_360px]'}`}
+      className={`mx-auto flex w-full flex-col gap-4 px-4 py-4 pb-24 sm:px-6 sm:pb-8 ${as_of ? 'max-w-5xl' : 'max-w-7xl'}`}
     >
-      <div className="flex min-w-0 flex-col gap-6">
-        <OptionalPart>
-          <ListingHead property={property} title={title} place={place} state={state} />
-        </OptionalPart>
-        <Breadcrumb property={property} />
-        <Suspense>{as_of && <PastDayNotice property={property} day={as_of} />}</Suspense>
-        <ListingPicture property={property} />
-        <ListingNotices property={property} />
-        <ListingHeadline property={property} />
-        {!as_of && (
-          <div className="lg:hidden print:hidden">
-            <Side property={property} />
-          </div>
-        )}
-        <ListingFacts property={property} />
-        <Description text={property.description} />
-        <Amenities amenities={property.amenities} rooms={property.rooms} />
-        <ListingLocation property={property} />
-        <ListingTimeline entries={property.timeline} />
-        {!as_of && (
-          <>
-            <ReportListing property={property} />
-            <RenderWhenNear>
-              <OptionalPart>
-                <AroundListing property={property} />
-              </OptionalPart>
-            </RenderWhenNear>
-          </>
-        )}
-      </div>
-      {!as_of && (
-        <div className="max-lg:hidden print:hidden">
-          <div className="sticky top-[calc(var(--top-inset)+24px)]">
-            <Side property={property} key={slug} />
-          </div>
+      <OptionalPart>
+        <ListingHead property={property} title={title} place={place} state={state} />
+      </OptionalPart>
+      {!phone && <Breadcrumb property={property} />}
+      <Suspense>{as_of && <PastDayNotice property={property} day={as_of} />}</Suspense>
+      {isPictureWide && <ListingPagePicture property={property} />}
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 ${as_of ? '' : COLUMNS}`}>
+        <div className="flex min-w-0 flex-col gap-6">
+          {!isPictureWide && <ListingPagePicture property={property} />}
+          <ListingNotices property={property} />
+          <ListingHeadline property={property} />
         </div>
-      )}
+        {!as_of && (
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
+            <div className="lg:sticky lg:top-[calc(var(--top-inset)+24px)]">
+              <Side property={property} key={slug} />
+            </div>
+          </div>
+        )}
+        <div className="flex min-w-0 flex-col gap-6">
+          <ListingFacts property={property} />
+          <Description text={property.description} />
+          <Amenities amenities={property.amenities} rooms={property.rooms} />
+          <ListingLocation property={property} />
+          <ListingTimeline entries={property.timeline} />
+          {!as_of && (
+            <>
+              <ReportListing property={property} />
+              <RenderWhenNear>
+                <OptionalPart>
+                  <AroundListing property={property} />
+                </OptionalPart>
+              </RenderWhenNear>
+            </>
+          )}
+          {phone && <Breadcrumb property={property} />}
+        </div>
+      </div>
     </article>
   );
 }
+
+const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]';
 
 const Side = ({ property }: { property: Property }) =>
   property.mine ? (
@@ -162,19 +168,18 @@ function Description({ text }: { text: string | undefined }) {
 
 function ListingSkeleton() {
   return (
-    <div
-      role="status"
-      className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:py-6"
-    >
+    <div role="status" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-4 sm:px-6">
       <span className="sr-only">{t('app.loading')}</span>
-      <div className="flex min-w-0 flex-col gap-6">
-        <div className="skeleton h-6 w-64 max-w-full" />
-        <div className="skeleton aspect-4/3 w-full sm:aspect-[11/4]" />
-        <div className="skeleton h-8 w-56 max-w-full" />
-        <div className="skeleton h-6 w-3/4" />
-        <div className="skeleton h-48 w-full" />
+      <div className="skeleton h-11 w-64 max-w-full max-sm:hidden" />
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 ${COLUMNS}`}>
+        <div className="flex min-w-0 flex-col gap-6">
+          <div className="skeleton aspect-video max-sm:-mx-4 max-sm:-mt-4 sm:aspect-[11/4]" />
+          <div className="skeleton h-8 w-56 max-w-full" />
+          <div className="skeleton h-6 w-3/4" />
+          <div className="skeleton h-48 w-full" />
+        </div>
+        <div className="skeleton h-64 max-lg:hidden" />
       </div>
-      <div className="skeleton h-48 max-lg:hidden" />
     </div>
   );
 }

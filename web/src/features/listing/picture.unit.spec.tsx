@@ -4,13 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { ListingPicture } from './picture.tsx';
+import { ListingPagePicture, ListingPicture } from './picture.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
 
-async function render(property: Property): Promise<string> {
+async function render(property: Property, Picture = ListingPicture): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={queryClient}>
-      <ListingPicture property={property} />
+      <Picture property={property} />
     </QueryClientProvider>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
@@ -45,4 +45,21 @@ it('photos of a listing are in order, with the cover visible, each in a suitable
 it('photos of a listing that is not public are loaded with the session', async () => {
   const waiting = { ...verifiedFlat, photos, is_verified: false, listing_state: 'under_review' as const };
   expect(await render(waiting)).not.toContain('/photos/x');
+});
+
+it.each([
+  [1, [1], false],
+  [2, [2, 1], false],
+  [4, [2, 1, 3], true],
+  [8, [2, 1, 3, 4, 5], true],
+])('on a page, %i photos are shown with the cover first', async (count, order, hasMore) => {
+  const all = Array.from({ length: count }, (_, k) => ({ ...photos[0], id: `id-${k + 1}` as PhotoId }));
+  const cover_image = `/photos/id-${order[0]}/320.webp`;
+  const html = await render({ ...verifiedFlat, photos: all, photo_count: count, cover_image }, ListingPagePicture);
+  expect([...html.matchAll(/alt="Photo (\d) of/g)].map(([, at]) => Number(at))).toEqual(order);
+  expect(html.includes(`All ${count} photos`)).toBe(hasMore);
+});
+
+it('on a page, a listing without photos shows a drawing', async () => {
+  expect(await render(verifiedFlat, ListingPagePicture)).toContain('Illustration of a Flat, not a photo');
 });

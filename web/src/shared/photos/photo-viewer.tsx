@@ -5,7 +5,7 @@ import { useHistoryLayer } from '../history/use-layer.ts';
 import { t } from '../messages/t.ts';
 import { preventTabOnFocusGuard } from '../ui/hold-tab.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Pictured } from './photo-alt.ts';
+import { describePictured, type Pictured } from './photo-alt.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { PhotoStripButtons, PhotoStripCount } from './strip-controls.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -54,7 +54,11 @@ function Looked({ photos, start, pictured, secret, onAt }: Seen & { onAt: (at: n
       <div className="flex items-center justify-between gap-4 p-2 pt-[calc(8px+env(safe-area-inset-top))]">
         <Base.Title className="sr-only">{t('photos.title')}</Base.Title>
         <PhotoStripCount strip={strip} count={count} />
-        <Base.Close aria-label={t('app.close')} className="ml-auto grid size-11 place-items-center rounded-control">
+        <p className="min-w-0 truncate text-14">{describePictured(pictured)}</p>
+        <Base.Close
+          aria-label={t('app.close')}
+          className="ml-auto grid size-11 shrink-0 place-items-center rounded-control"
+        >
           <Icon name="close" size={24} />
         </Base.Close>
       </div>

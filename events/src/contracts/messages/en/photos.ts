@@ -10,4 +10,5 @@ export const photos = {
   'photos.next': 'Next photo',
   'photos.show': 'Show photo {at}',
   'photos.fullScreen': 'Full screen',
+  'photos.all': 'All {n} photos',
 } as const;

@@ -11,4 +11,5 @@ export const photos: Translation = {
   'photos.next': 'अगली फ़ोटो',
   'photos.show': 'फ़ोटो {at} दिखाएँ',
   'photos.fullScreen': 'पूरी स्क्रीन',
+  'photos.all': 'सभी {n} फ़ोटो',
 };

@@ -11,4 +11,5 @@ export const photos: Translation = {
   'photos.next': 'ਅਗਲੀ ਫ਼ੋਟੋ',
   'photos.show': 'ਫ਼ੋਟੋ {at} ਵਿਖਾਓ',
   'photos.fullScreen': 'ਪੂਰੀ ਸਕ੍ਰੀਨ',
+  'photos.all': 'ਸਾਰੀਆਂ {n} ਫ਼ੋਟੋਆਂ',
 };
