@@ -38,15 +38,15 @@ const WORDS: Readonly<Record<ImportLister, RegExp>> = {
   agent:
     /^(?:(?:real estate|property|estate) )?(?:agents?|brokers?|dealers?|realtors?|consultants?)$|^channel partner$|^(?:एजेंट|ब्रोकर|डीलर)$|^(?:ਏਜੰਟ|ਬ੍ਰੋਕਰ|ਡੀਲਰ)$/u,
   builder: /^(?:builders?|developers?|promoters?)$|^बिल्डर$|^ਬਿਲਡਰ$/u,
-  relative: /^(?:relatives?|family|(?:owner )?(?:spouse|son|daughter|brother|sister))$|^रिश्तेदार$|^ਰਿਸ਼ਤੇਦਾਰ$/u,
+  relative: /^(?:relatives?|family|(?:owner )?(?:spouse|son|daughter|brother|sister))$|^friends?$|^(?:रिश्तेदार|परिवार|मित्र|दोस्त)$|^(?:ਰਿਸ਼ਤੇਦਾਰ|ਪਰਿਵਾਰ|ਦੋਸਤ)$/u,
 };
 
-/** "Dealer" and "Broker" are agents. */
+/** "Dealer" and "Broker" are agents, as is "Dealer / Agent". */
 function readLister(typed: string): Reading<ImportLister> {
   const unread = readingIfBlankOrTooLong(typed.trim());
   if (unread) return unread;
-  const text = normalizeCell(typed);
-  const lister = (Object.keys(WORDS) as ImportLister[]).find((one) => WORDS[one].test(text));
+  const parts = normalizeCell(typed).split(/ ?\/ ?/);
+  const lister = (Object.keys(WORDS) as ImportLister[]).find((one) => parts.every((part) => WORDS[one].test(part)));
   return lister ? accepted(lister) : rejected('unknown_value', typed.trim());
 }
 

@@ -188,8 +188,11 @@ export function parseAreaUnit(typed: string): Reading<AreaUnit> {
   const text = collapseSpaces(typed);
   const unread = readingIfBlankOrTooLong(text);
   if (unread) return unread;
-  const unit = UNITS.get(toUnitKey(text));
-  if (unit) return accepted(unit);
+  // "gaj (sq.yd)" names one unit twice.
+  const names = text.split(/[()]/u).filter((name) => name.trim() !== '');
+  const units = new Set(names.map((name) => UNITS.get(toUnitKey(name.trim()))));
+  const [unit] = units;
+  if (unit && units.size === 1) return accepted(unit);
   if (!/\p{Nd}/u.test(text)) return rejected('unit_unknown', text);
   const area = parseArea(text);
   if (area.kind === 'value') return accepted(area.value.unit);

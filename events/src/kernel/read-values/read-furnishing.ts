@@ -14,7 +14,7 @@ export type Furnishing = 'unfurnished' | 'semi' | 'furnished';
 const FURNISHINGS = compileSpellings<Furnishing>([
   [
     'unfurnished',
-    '(?:un|non|not|no)[ -]?furnish(?:ed|ing)?|unfurn|uf|(?:bare|warm)(?: shell)?|raw|empty|no|अनफर्निश्ड|अन फर्निश्ड|बिना फर्नीचर|ਅਨਫਰਨਿਸ਼ਡ|ਖਾਲੀ|खाली',
+    '(?:un|non|not|no)[ -]?furnish(?:ed|ing)?|unfurn|uf|(?:bare|warm)(?: shell)?|raw|empty|no|अनफर्निश्ड|अन फर्निश्ड|बिना फर्नीचर|ਅਨਫਰਨਿਸ਼ਡ|ਬਿਨਾਂ ਫਰਨੀਚਰ|ਖਾਲੀ|खाली',
   ],
   [
     'semi',
@@ -22,7 +22,7 @@ const FURNISHINGS = compileSpellings<Furnishing>([
   ],
   [
     'furnished',
-    '(?:(?:fully|full|well|luxury|completely) ?)?furnish(?:ed)?|fully|full|ff|furn|(?:फुली |पूरी तरह |पूर्ण )?(?:फर्निश्ड|सुसज्जित)|(?:ਫੁੱਲੀ )?ਫਰਨਿਸ਼ਡ',
+    '(?:(?:fully|full|well|luxury|completely) ?)?furnish(?:ed)?|fully|full|ff|furn|(?:फुली |पूरी तरह |पूर्ण )?(?:फर्निश्ड|सुसज्जित)|(?:ਫੁੱਲੀ |ਪੂਰੀ ਤਰ੍ਹਾਂ )?ਫਰਨਿਸ਼ਡ',
   ],
 ]);
 

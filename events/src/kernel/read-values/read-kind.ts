@@ -48,7 +48,7 @@ const KIND_PHRASES: readonly (readonly [readonly Subtype[], string])[] = [
     ['kothi'],
     '(?:(?:residential|resi|independent|individual|single|double|triple|storey|story|detached|semi|attached|duplex|triplex|luxury|simplex|' +
       'gated|corner|full|row|town|end|end of|mid|link|terraced?|farm|family) )*(?:houses?|kothis?|kothees?|kothies|villas?|bungalows?|bungalow|banglows?|townhouses?|' +
-      'rowhouses?|farmhouses?|homes?|mansions?|haveli|cottages?|cabins?|residences?|detached|terraced?|maisonettes?|mews|कोठी|मकान|घर|बंगला|विला|हवेली|ਕੋਠੀ|ਮਕਾਨ|ਘਰ|ਬੰਗਲਾ|ਵਿਲਾ|ਹਵੇਲੀ)|' +
+      'rowhouses?|farmhouses?|homes?|mansions?|haveli|cottages?|cabins?|residences?|detached|terraced?|maisonettes?|mews|कोठी|कोठियाँ|मकान|घर|बंगला|विला|हवेली|ਕੋਠੀ|ਕੋਠੀਆਂ|ਮਕਾਨ|ਘਰ|ਬੰਗਲਾ|ਵਿਲਾ|ਹਵੇਲੀ)|' +
       '(?:single|one) family(?: (?:residence|residential|detached|home|dwelling))*|duplex|triplex|semi detached|डुप्लेक्स|ਡੁਪਲੈਕਸ',
   ],
   [

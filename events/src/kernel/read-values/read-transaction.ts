@@ -4,7 +4,7 @@ import { compileSpellings, findBySpelling, normalizePhrase } from './spellings.t
 const TRANSACTIONS = compileSpellings<'new' | 'resale'>([
   [
     'new',
-    'new(?: (?:property|booking|sale|home|flat|unit|launch))?|(?:fresh|first)(?: (?:booking|sale|owner))?|primary(?: sale)?|(?:from |by )?builder|नया|नई|ਨਵਾਂ|ਨਵੀਂ',
+    'new(?: (?:property|booking|sale|home|flat|unit|launch|from (?:the )?builder))?|(?:fresh|first)(?: (?:booking|sale|owner))?|primary(?: sale)?|(?:from |by )?builder|(?:नया|नई)(?: बिल्डर से)?|(?:ਨਵਾਂ|ਨਵੀਂ)(?: ਬਿਲਡਰ ਤੋਂ)?',
   ],
   [
     'resale',

@@ -2,12 +2,12 @@ import type { Translation } from '../catalogue.ts';
 
 export const activity: Translation = {
   'activity.saved.title': 'सहेजी गई प्रॉपर्टी',
-  'activity.contacted.title': 'संपर्क की गई प्रॉपर्टी',
+  'activity.contacted.title': 'संपर्क वाली प्रॉपर्टी',
   'activity.viewed.title': 'देखी गई प्रॉपर्टी',
   'activity.count': { one: '{n} प्रॉपर्टी', other: '{n} प्रॉपर्टी' },
   'activity.which': 'मेरी गतिविधि',
   'activity.saved.short': 'सहेजी गई',
-  'activity.contacted.short': 'संपर्क की गई',
+  'activity.contacted.short': 'संपर्क वाली',
   'activity.viewed.short': 'देखी गई',
   'activity.saved.empty': 'आपने अभी तक कोई घर नहीं सहेजा है।',
   'activity.saved.emptyHint':

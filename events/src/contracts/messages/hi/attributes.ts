@@ -36,9 +36,9 @@ export const attributes: Translation = {
   'attribute.transaction.new': 'नया, बिल्डर से',
   'attribute.transaction.resale': 'रीसेल',
   'attribute.transaction.help': 'नया: इसे बनाने या आवंटित करने वाला पहली बार बेच रहा है। रीसेल: पहले का ख़रीदार बेच रहा है।',
-  'attribute.openSides': 'खुली तरफ़',
+  'attribute.openSides': 'कितनी तरफ़ से खुला',
   'attribute.openSides.help':
-    'वे तरफ़ें जिनके सामने पड़ोसी की दीवार नहीं, सड़क, पार्क या खुली ज़मीन है। कॉर्नर प्लॉट में दो या अधिक होती हैं।',
+    'कितनी तरफ़ पड़ोसी की दीवार नहीं, बल्कि सड़क, पार्क या खुली ज़मीन है। कॉर्नर प्लॉट दो या ज़्यादा तरफ़ से खुला होता है।',
   'attribute.priceNegotiable': 'क़ीमत पर मोलभाव',
   'attribute.priceNegotiable.yes': 'हाँ',
   'attribute.priceNegotiable.no': 'नहीं',
@@ -72,7 +72,7 @@ export const attributes: Translation = {
   'filter.age.over': '{n} साल से ज़्यादा',
   'filter.age.shown': '{year} ({n} साल पुराना)',
   'filter.range.between': '{from} से {to}',
-  'filter.range.from': '{from} और ऊपर',
+  'filter.range.from': '{from} या ज़्यादा',
   'filter.range.upTo': '{to} तक',
   'filter.range.labelled': '{label}: {range}',
 };

@@ -2,8 +2,8 @@ import type { Translation } from '../catalogue.ts';
 
 export const compare: Translation = {
   'compare.title': 'घरों की तुलना',
-  'compare.head.description': 'चार घरों तक की साथ-साथ तुलना, अंतर पर निशान, पूरे रुपयों में। प्रिंट करें या साझा करें।',
-  'compare.intro': 'चार घरों तक की साथ-साथ तुलना, पूरे रुपयों में। अंतर पर ≠ का निशान है।',
+  'compare.head.description': 'चार घरों तक की साथ-साथ तुलना, सटीक क़ीमतों के साथ, अंतर पर निशान। प्रिंट करें या साझा करें।',
+  'compare.intro': 'चार घरों तक की साथ-साथ तुलना, सटीक क़ीमतों के साथ। अंतर पर ≠ का निशान है।',
   'compare.add': '{title} की तुलना करें',
   'compare.choose': 'तुलना करें',
   'compare.chosen': 'आपकी तुलना में',

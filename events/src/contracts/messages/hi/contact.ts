@@ -15,7 +15,7 @@ export const contact: Translation = {
   'contact.send': 'भेजें',
   'contact.kept': 'हम आपका संदेश 180 दिन बाद मिटा देते हैं और किसी और को नहीं देते।',
   'contact.thanks': 'हमसे जुड़ने के लिए धन्यवाद, {name}।',
-  'contact.failed': 'आपका संदेश नहीं भेजा जा सका। वह फ़ॉर्म में बना हुआ है।',
+  'contact.failed': 'आपका संदेश नहीं भेजा जा सका। आपका लिखा संदेश अब भी फ़ॉर्म में है।',
   'contact.tooLong': 'ज़्यादा से ज़्यादा {n} अक्षर लिखें।',
   'contact.invalid.email': 'कृपया सही ईमेल पता लिखें',
   'contact.required.name': 'नाम ज़रूरी है',

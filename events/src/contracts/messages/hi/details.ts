@@ -73,7 +73,7 @@ export const details: Translation = {
   'trade.amenity.restaruant': 'रेस्तराँ',
   'trade.amenity.utilityShops': 'ज़रूरत की दुकानें',
   'trade.amenity.internalRoad': 'भीतरी सड़कें',
-  'trade.amenity.twoStreetAccesss': 'दो गलियों से रास्ता',
+  'trade.amenity.twoStreetAccesss': 'दो सड़कों से रास्ता',
   'trade.amenity.roadFacing': 'सड़क के सामने',
   'trade.amenity.wheelchairAccessibility': 'व्हीलचेयर सुविधा',
   'trade.amenity.waterStorage': 'पानी का भंडारण',
@@ -82,7 +82,7 @@ export const details: Translation = {
   'trade.amenity.shoppingCentre': 'शॉपिंग सेंटर',
 
   'trade.unit.sqft': 'वर्ग फ़ुट',
-  'trade.unit.sqyd': 'गज (वर्ग गज)',
+  'trade.unit.sqyd': 'गज़ (वर्ग गज़)',
   'trade.unit.marla': 'मरला',
   'trade.unit.kanal': 'कनाल',
   'trade.unit.acre': 'एकड़',

@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const homePast: Translation = {
   'home.past': 'कोई पिछला दिन दिखाएँ',
   'home.past.title': 'किसी पिछले दिन का नक़्शा',
-  'home.past.isLast': 'यह सबसे हाल का दिन है जो देखा जा सकता है।',
+  'home.past.isLast': 'इसके बाद का दिन नहीं देखा जा सकता।',
   'home.past.day': 'दिन',
   'home.past.notOver': 'यह दिन अभी पूरा नहीं हुआ है। कोई पहले का दिन चुनें।',
   'home.past.earlier': 'एक दिन पहले',

@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const homePrices: Translation = {
-  'home.layers': 'नक़्शे में रंग भरें',
+  'home.layers': 'नक़्शे पर रंगों से दिखाएँ',
   'home.layers.none': 'कोई नहीं',
   'home.layers.heat': 'क़ीमतें',
   'home.layers.lens': 'मेरा बजट',
@@ -20,7 +20,7 @@ export const homePrices: Translation = {
   'home.heat.legend': '{what}: रुपये प्रति {unit}',
   'home.heat.unknown': 'आधार: {what}। बिना रंग: पाँच से कम घर',
   'home.heat.how':
-    'हर चौकोर के सत्यापित घरों की, क्षेत्रफल के हिसाब से, माँगी गई बीच की क़ीमत। केवल आपके फ़िल्टर से मेल खाते घर गिने जाते हैं।',
+    'हर ख़ाने के सत्यापित घरों की, क्षेत्रफल के हिसाब से माँगी गई क़ीमतों में बीच की क़ीमत। केवल आपके फ़िल्टर से मेल खाते घर गिने जाते हैं।',
 
   'home.lens.legend': '{what}: {amount} में कितने {unit}',
   'home.lens.unknown': 'आधार: {what}। स्लेटी: पाँच से कम घर। बिना रंग: कोई घर नहीं, या जगह पता नहीं',

@@ -33,7 +33,7 @@ export const home: Translation = {
   'home.legend.seen': 'देखा हुआ',
   'home.search': 'खोज',
   'home.search.hint': 'इलाक़ा, सेक्टर या प्रोजेक्ट',
-  'home.search.full': 'आप खोज में ज़्यादा से ज़्यादा तीन शब्द दे सकते हैं',
+  'home.search.full': 'खोज में ज़्यादा से ज़्यादा तीन जगहें या शब्द जोड़े जा सकते हैं',
   'home.search.button': 'खोजें',
   'home.filter.on': 'चालू',
   'home.filter.more': 'और',
@@ -42,6 +42,6 @@ export const home: Translation = {
   'home.city.changed': 'शहर बदल गया है!',
   'home.city.choose': 'शहर चुनें',
   'home.sheet': 'घरों की सूची',
-  'home.sheet.raise': 'सूची और दिखाएँ',
-  'home.sheet.lower': 'नक़्शा और दिखाएँ',
+  'home.sheet.raise': 'सूची का ज़्यादा हिस्सा दिखाएँ',
+  'home.sheet.lower': 'नक़्शे का ज़्यादा हिस्सा दिखाएँ',
 };

@@ -67,7 +67,7 @@ export const post: Translation = {
   'post.count': '{most} में से {n}',
   'post.extras': 'विवरण और सुविधाएँ',
   'post.rooms': 'अतिरिक्त कमरे',
-  'post.structures': 'बने हुए ढाँचे',
+  'post.structures': 'मौजूदा निर्माण',
   'post.photos': 'फ़ोटो',
   'post.photos.wait': 'आपकी फ़ोटो अभी अपलोड हो रही हैं। उनके तैयार होते ही आपकी लिस्टिंग पोस्ट की जाएगी।',
 

@@ -4,7 +4,7 @@ export const problem: Translation = {
   'problem.sign_in_first': 'पहले साइन इन करें।',
   'problem.session_ended': 'आप साइन आउट हो गए हैं। फिर से साइन इन करें।',
   'problem.staff_only': 'यह केवल हमारे कर्मचारी कर सकते हैं।',
-  'problem.no_such_place': 'जगह या लिंक नहीं मिला। पता जाँचें।',
+  'problem.no_such_place': 'जगह या लिंक नहीं मिला। पेज का पता जाँचें।',
   'problem.owner_only': 'यह केवल लिस्टिंग का मालिक कर सकता है।',
   'problem.not_yours': 'यह केवल लिस्टिंग का मालिक या हमारे कर्मचारी कर सकते हैं।',
   'problem.no_such_listing': 'लिस्टिंग नहीं मिली।',

@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const profile: Translation = {
   'profile.title': 'मेरी प्रोफ़ाइल',
   'profile.phone': 'मोबाइल नंबर',
-  'profile.role': 'आप इस साइट का उपयोग इस रूप में करते हैं',
+  'profile.role': 'इस साइट पर आपकी भूमिका',
   'profile.role.Buyer': 'ख़रीदार',
   'profile.role.Seller': 'विक्रेता',
   'profile.role.Both': 'ख़रीदार और विक्रेता',
@@ -63,6 +63,7 @@ export const profile: Translation = {
   'erase.word': 'मिटाएँ',
   'erase.act': 'मेरा खाता अभी मिटाएँ',
   'erase.done': 'आपका खाता मिटा दिया गया',
-  'erase.doneHint': 'आपकी लिस्टिंग कुछ ही पलों में नक़्शे से हट जाएँगी। आप हर जगह साइन आउट हैं, और इस ब्राउज़र में आपका कोई डेटा नहीं है।',
+  'erase.doneHint':
+    'आपकी लिस्टिंग कुछ ही पलों में नक़्शे से हट जाएँगी। आप हर जगह से साइन आउट हैं, और इस ब्राउज़र में आपका कोई डेटा नहीं है।',
   'erase.factor': 'कर्मचारियों को पहले दो-चरणीय सत्यापन पूरा करना होता है।',
 };

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const savedSearches: Translation = {
   'searches.save': 'यह खोज सहेजें',
-  'searches.saveWhy': 'जब कोई मेल खाता घर बाज़ार में आता है या सस्ता होता है, आपको एसएमएस मिलता है।',
+  'searches.saveWhy': 'जब कोई मेल खाता घर बिक्री पर आता है या सस्ता होता है, आपको एसएमएस मिलता है।',
   'searches.name': 'नाम',
   'searches.optional': 'वैकल्पिक',
   'searches.nameOf': 'खोज का नाम',
@@ -44,7 +44,7 @@ export const savedSearches: Translation = {
   'searches.words.to': '{to} तक',
   'searches.words.around': '{place} के आसपास',
   'searches.words.mapPart': 'नक़्शे के एक हिस्से में',
-  'searches.words.drawn': 'खींचे गए इलाक़े में',
+  'searches.words.drawn': 'घेरे हुए इलाक़े में',
 
   'alertText.both': '{fresh} और {cuts}',
   'alertText.unnamed': 'आपकी सहेजी खोज',

@@ -9,7 +9,7 @@ export const trade: Translation = {
   'trade.subtype.showroom': 'शोरूम',
   'trade.subtype.other': 'अन्य',
   'trade.unitShort.sqft': 'वर्ग फ़ुट',
-  'trade.unitShort.sqyd': 'गज',
+  'trade.unitShort.sqyd': 'गज़',
   'trade.unitShort.marla': 'मरला',
   'trade.unitShort.kanal': 'कनाल',
   'trade.unitShort.acre': 'एकड़',
@@ -23,5 +23,5 @@ export const trade: Translation = {
   'trade.area': '{value} {unit}',
   'trade.perUnit': '{price} प्रति {unit}',
   'trade.bhk': '{n} BHK',
-  'trade.checked': '{of} में से {n} जाँचें',
+  'trade.checked': '{of} में से {n} की जाँच हुई',
 };

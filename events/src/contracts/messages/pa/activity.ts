@@ -2,12 +2,12 @@ import type { Translation } from '../catalogue.ts';
 
 export const activity: Translation = {
   'activity.saved.title': 'ਸੰਭਾਲੀਆਂ ਪ੍ਰਾਪਰਟੀਆਂ',
-  'activity.contacted.title': 'ਸੰਪਰਕ ਕੀਤੀਆਂ ਪ੍ਰਾਪਰਟੀਆਂ',
+  'activity.contacted.title': 'ਸੰਪਰਕ ਵਾਲੀਆਂ ਪ੍ਰਾਪਰਟੀਆਂ',
   'activity.viewed.title': 'ਵੇਖੀਆਂ ਪ੍ਰਾਪਰਟੀਆਂ',
   'activity.count': { one: '{n} ਪ੍ਰਾਪਰਟੀ', other: '{n} ਪ੍ਰਾਪਰਟੀਆਂ' },
   'activity.which': 'ਮੇਰੀ ਸਰਗਰਮੀ',
   'activity.saved.short': 'ਸੰਭਾਲੀਆਂ',
-  'activity.contacted.short': 'ਸੰਪਰਕ ਕੀਤੀਆਂ',
+  'activity.contacted.short': 'ਸੰਪਰਕ ਵਾਲੀਆਂ',
   'activity.viewed.short': 'ਵੇਖੀਆਂ',
   'activity.saved.empty': 'ਤੁਸੀਂ ਹਾਲੇ ਤੱਕ ਕੋਈ ਘਰ ਨਹੀਂ ਸੰਭਾਲਿਆ।',
   'activity.saved.emptyHint':

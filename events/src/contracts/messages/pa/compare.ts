@@ -2,8 +2,8 @@ import type { Translation } from '../catalogue.ts';
 
 export const compare: Translation = {
   'compare.title': 'ਘਰਾਂ ਦੀ ਤੁਲਨਾ',
-  'compare.head.description': 'ਚਾਰ ਘਰਾਂ ਤੱਕ ਦੀ ਨਾਲੋ-ਨਾਲ ਤੁਲਨਾ, ਫ਼ਰਕ ’ਤੇ ਨਿਸ਼ਾਨ, ਪੂਰੇ ਰੁਪਇਆਂ ਵਿੱਚ। ਪ੍ਰਿੰਟ ਕਰੋ ਜਾਂ ਸਾਂਝਾ ਕਰੋ।',
-  'compare.intro': 'ਚਾਰ ਘਰਾਂ ਤੱਕ ਦੀ ਨਾਲੋ-ਨਾਲ ਤੁਲਨਾ, ਪੂਰੇ ਰੁਪਇਆਂ ਵਿੱਚ। ਫ਼ਰਕ ’ਤੇ ≠ ਦਾ ਨਿਸ਼ਾਨ ਹੈ।',
+  'compare.head.description': 'ਚਾਰ ਘਰਾਂ ਤੱਕ ਦੀ ਨਾਲੋ-ਨਾਲ ਤੁਲਨਾ, ਪੂਰੀਆਂ ਕੀਮਤਾਂ ਨਾਲ, ਫ਼ਰਕ ’ਤੇ ਨਿਸ਼ਾਨ। ਪ੍ਰਿੰਟ ਕਰੋ ਜਾਂ ਸਾਂਝਾ ਕਰੋ।',
+  'compare.intro': 'ਚਾਰ ਘਰਾਂ ਤੱਕ ਦੀ ਨਾਲੋ-ਨਾਲ ਤੁਲਨਾ, ਪੂਰੀਆਂ ਕੀਮਤਾਂ ਨਾਲ। ਫ਼ਰਕ ’ਤੇ ≠ ਦਾ ਨਿਸ਼ਾਨ ਹੈ।',
   'compare.add': '{title} ਦੀ ਤੁਲਨਾ ਕਰੋ',
   'compare.choose': 'ਤੁਲਨਾ ਕਰੋ',
   'compare.chosen': 'ਤੁਹਾਡੀ ਤੁਲਨਾ ਵਿੱਚ',

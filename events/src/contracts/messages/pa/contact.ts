@@ -15,7 +15,7 @@ export const contact: Translation = {
   'contact.send': 'ਭੇਜੋ',
   'contact.kept': 'ਅਸੀਂ ਤੁਹਾਡਾ ਸੁਨੇਹਾ 180 ਦਿਨ ਬਾਅਦ ਮਿਟਾ ਦਿੰਦੇ ਹਾਂ ਅਤੇ ਕਿਸੇ ਹੋਰ ਨੂੰ ਨਹੀਂ ਦਿੰਦੇ।',
   'contact.thanks': 'ਸਾਡੇ ਨਾਲ ਜੁੜਨ ਲਈ ਧੰਨਵਾਦ, {name}।',
-  'contact.failed': 'ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ। ਉਹ ਫ਼ਾਰਮ ਵਿੱਚ ਹੀ ਹੈ।',
+  'contact.failed': 'ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ। ਤੁਹਾਡਾ ਲਿਖਿਆ ਸੁਨੇਹਾ ਹਾਲੇ ਵੀ ਫ਼ਾਰਮ ਵਿੱਚ ਹੈ।',
   'contact.tooLong': 'ਵੱਧ ਤੋਂ ਵੱਧ {n} ਅੱਖਰ ਲਿਖੋ।',
   'contact.invalid.email': 'ਕਿਰਪਾ ਕਰਕੇ ਸਹੀ ਈਮੇਲ ਪਤਾ ਲਿਖੋ',
   'contact.required.name': 'ਨਾਂ ਜ਼ਰੂਰੀ ਹੈ',

@@ -11,7 +11,7 @@ export const footer: Translation = {
   'app.nav.faqs': 'ਸਵਾਲ-ਜਵਾਬ',
   'app.nav.plans': 'ਸਹਾਇਤਾ ਯੋਜਨਾਵਾਂ',
   'app.nav.features': 'ਸਹੂਲਤਾਂ',
-  'app.nav.contactedProperties': 'ਸੰਪਰਕ ਕੀਤੀਆਂ ਪ੍ਰਾਪਰਟੀਆਂ',
+  'app.nav.contactedProperties': 'ਸੰਪਰਕ ਵਾਲੀਆਂ ਪ੍ਰਾਪਰਟੀਆਂ',
   'app.nav.seenProperties': 'ਵੇਖੀਆਂ ਪ੍ਰਾਪਰਟੀਆਂ',
   'app.legal.terms': 'ਨਿਯਮ ਅਤੇ ਸ਼ਰਤਾਂ',
   'app.legal.disclaimer': 'ਬੇਦਾਅਵਾ',

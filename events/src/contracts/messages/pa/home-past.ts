@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const homePast: Translation = {
   'home.past': 'ਕੋਈ ਪਿਛਲਾ ਦਿਨ ਵਿਖਾਓ',
   'home.past.title': 'ਕਿਸੇ ਪਿਛਲੇ ਦਿਨ ਦਾ ਨਕਸ਼ਾ',
-  'home.past.isLast': 'ਇਹ ਸਭ ਤੋਂ ਤਾਜ਼ਾ ਦਿਨ ਹੈ ਜੋ ਵੇਖਿਆ ਜਾ ਸਕਦਾ ਹੈ।',
+  'home.past.isLast': 'ਇਸ ਤੋਂ ਬਾਅਦ ਦਾ ਦਿਨ ਨਹੀਂ ਵੇਖਿਆ ਜਾ ਸਕਦਾ।',
   'home.past.day': 'ਦਿਨ',
   'home.past.notOver': 'ਇਹ ਦਿਨ ਹਾਲੇ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ। ਕੋਈ ਪਹਿਲਾਂ ਦਾ ਦਿਨ ਚੁਣੋ।',
   'home.past.earlier': 'ਇੱਕ ਦਿਨ ਪਹਿਲਾਂ',

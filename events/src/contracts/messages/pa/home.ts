@@ -33,7 +33,7 @@ export const home: Translation = {
   'home.legend.seen': 'ਵੇਖਿਆ ਹੋਇਆ',
   'home.search': 'ਖੋਜ',
   'home.search.hint': 'ਇਲਾਕਾ, ਸੈਕਟਰ ਜਾਂ ਪ੍ਰੋਜੈਕਟ',
-  'home.search.full': 'ਤੁਸੀਂ ਖੋਜ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ ਤਿੰਨ ਸ਼ਬਦ ਦੇ ਸਕਦੇ ਹੋ',
+  'home.search.full': 'ਖੋਜ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ ਤਿੰਨ ਥਾਵਾਂ ਜਾਂ ਸ਼ਬਦ ਜੋੜੇ ਜਾ ਸਕਦੇ ਹਨ',
   'home.search.button': 'ਖੋਜੋ',
   'home.filter.on': 'ਚਾਲੂ',
   'home.filter.more': 'ਹੋਰ',

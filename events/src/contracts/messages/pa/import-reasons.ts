@@ -15,11 +15,11 @@ export const importReasons: Translation = {
   'imports.reason.quote_misplaced':
     'ਕਤਾਰ {line} ਵਿੱਚ " ਚਿੰਨ੍ਹ ਗਲਤ ਥਾਂ ਹੈ। ਇਸ ਨੂੰ ਮਿਟਾਓ, ਜਾਂ ਲਿਖਤ ਦਾ ਹਿੱਸਾ ਹੋਵੇ ਤਾਂ ਦੋ ਵਾਰ ("") ਲਿਖੋ।',
   'imports.reason.missing_columns':
-    'ਇਹ ਕਾਲਮ ਨਹੀਂ ਹਨ: {missing}। ਫ਼ਾਈਲ ਵਿੱਚ ਇਹ ਹਨ: {header}। ਹਰ ਰਹਿ ਗਏ ਕਾਲਮ ਲਈ ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਚੁਣੋ, ਜਾਂ ਸਾਰੀਆਂ ਕਤਾਰਾਂ ਲਈ ਇੱਕ ਮੁੱਲ ਦਿਓ।',
+    'ਇਹ ਕਾਲਮ ਨਹੀਂ ਹਨ: {missing}। ਫ਼ਾਈਲ ਵਿੱਚ ਇਹ ਹਨ: {header}। ਹਰ ਰਹਿ ਗਏ ਕਾਲਮ ਲਈ ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਚੁਣੋ, ਜਾਂ ਸਾਰੀਆਂ ਕਤਾਰਾਂ ਲਈ ਇੱਕ ਜਾਣਕਾਰੀ ਦਿਓ।',
   'imports.reason.doubled_column':
-    'ਕਾਲਮ {places} ਦਾ ਨਾਂ ਇੱਕੋ ਹੈ: “{name}”। ਫ਼ਾਈਲ ਵਿੱਚ ਇੱਕ ਦਾ ਨਾਂ ਬਦਲੋ ਜਾਂ ਇਸ ਨੂੰ ਹਟਾਓ, ਜਾਂ ਨੰਬਰ ਨਾਲ ਇੱਕ ਚੁਣੋ।',
+    'ਇਨ੍ਹਾਂ ਕਾਲਮਾਂ ਦਾ ਨਾਂ ਇੱਕੋ ਹੈ ({places}): “{name}”। ਫ਼ਾਈਲ ਵਿੱਚ ਇੱਕ ਦਾ ਨਾਂ ਬਦਲੋ ਜਾਂ ਇਸ ਨੂੰ ਹਟਾਓ, ਜਾਂ ਨੰਬਰ ਨਾਲ ਇੱਕ ਚੁਣੋ।',
   'imports.reason.unnamed_columns':
-    'ਕਾਲਮ {places} ਦਾ ਕੋਈ ਨਾਂ ਨਹੀਂ ਹੈ, ਅਕਸਰ ਇਹ ਮਿਲਾਏ ਹੋਏ ਸੈੱਲਾਂ ਕਰਕੇ ਹੁੰਦਾ ਹੈ। ਸਪ੍ਰੈਡਸ਼ੀਟ ਵਿੱਚ ਪਹਿਲੀ ਕਤਾਰ ਦੇ ਸੈੱਲ ਵੱਖ ਕਰੋ, ਹਰ ਕਾਲਮ ਨੂੰ ਨਾਂ ਦਿਓ ਅਤੇ ਫ਼ਾਈਲ ਮੁੜ ਸੰਭਾਲੋ। ਇਹ ਨਹੀਂ ਮਿਲੇ: {missing}।',
+    'ਇਨ੍ਹਾਂ ਕਾਲਮਾਂ ਦਾ ਕੋਈ ਨਾਂ ਨਹੀਂ ਹੈ: {places}। ਅਕਸਰ ਇਹ ਮਿਲਾਏ ਹੋਏ ਸੈੱਲਾਂ ਕਰਕੇ ਹੁੰਦਾ ਹੈ। ਸਪ੍ਰੈਡਸ਼ੀਟ ਵਿੱਚ ਪਹਿਲੀ ਕਤਾਰ ਦੇ ਸੈੱਲ ਵੱਖ ਕਰੋ, ਹਰ ਕਾਲਮ ਨੂੰ ਨਾਂ ਦਿਓ ਅਤੇ ਫ਼ਾਈਲ ਮੁੜ ਸੰਭਾਲੋ। ਇਹ ਨਹੀਂ ਮਿਲੇ: {missing}।',
   'imports.reason.names_below': 'ਕਾਲਮਾਂ ਦੇ ਨਾਂ ਕਤਾਰ {line} ਵਿੱਚ ਹਨ। ਇਸ ਤੋਂ ਉੱਪਰਲੀਆਂ ਕਤਾਰਾਂ ਹਟਾਓ ਅਤੇ ਫ਼ਾਈਲ ਮੁੜ ਸੰਭਾਲੋ।',
   'imports.reason.map_absent': 'ਫ਼ਾਈਲ ਵਿੱਚ “{given}” ਨਾਂ ਦਾ ਕੋਈ ਕਾਲਮ ਨਹੀਂ ਹੈ। ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਚੁਣੋ: {header}।',
   'imports.reason.delimiter_unknown': '“{given}” ਵੈਧ ਵੱਖਕਾਰ ਨਹੀਂ ਹੈ। ਕਾਮਾ, ਸੈਮੀਕੋਲਨ, ਖੜ੍ਹੀ ਲਕੀਰ ਜਾਂ “tab” ਚੁਣੋ।',
@@ -37,13 +37,13 @@ export const importReasons: Translation = {
   'imports.reason.half_bedroom': '“{text}” ਬੈੱਡਰੂਮਾਂ ਦੀ ਪੂਰੀ ਸੰਖਿਆ ਨਹੀਂ ਹੈ: ਸਿਰਫ਼ ਬੈੱਡਰੂਮ ਗਿਣੋ, ਸਟੱਡੀ ਨਹੀਂ',
   'imports.reason.unit_unknown': '“{text}” ਅਣਜਾਣ ਇਕਾਈ ਹੈ: sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa ਜਾਂ bigha ਲਿਖੋ',
   'imports.reason.units_differ': '“{text}” ਦੀ ਇਕਾਈ {unit} ਤੋਂ ਵੱਖਰੀ ਹੈ: ਇੱਕੋ ਇਕਾਈ ਲਿਖੋ',
-  'imports.reason.range': '“{text}” ਵਿੱਚ ਦੋ ਮੁੱਲ ਹਨ (ਤੋਂ–ਤੱਕ): ਇੱਕੋ ਮੁੱਲ ਲਿਖੋ',
+  'imports.reason.range': '“{text}” ਵਿੱਚ ਦੋ ਸੰਖਿਆਵਾਂ ਹਨ (ਤੋਂ–ਤੱਕ): ਇੱਕੋ ਸੰਖਿਆ ਲਿਖੋ',
   'imports.reason.per_unit': '“{text}” ਪ੍ਰਤੀ ਇਕਾਈ ਕੀਮਤ ਹੈ: ਪੂਰੀ ਪ੍ਰਾਪਰਟੀ ਦੀ ਕੀਮਤ ਲਿਖੋ',
   'imports.reason.unit_missing': '“{text}” ਵਿੱਚ ਇਕਾਈ ਨਹੀਂ ਹੈ: ਸੰਖਿਆ ਤੋਂ ਬਾਅਦ ਲਿਖੋ, ਜਿਵੇਂ 1450 sqft ਜਾਂ 200 gaj',
   'imports.reason.dimensions': '“{text}” ਵਿੱਚ ਲੰਬਾਈ-ਚੌੜਾਈ ਹੈ: ਖੇਤਰਫਲ ਲਿਖੋ, ਜਿਵੇਂ 900 sqft',
-  'imports.reason.unknown_value': '“{text}” ਅਣਜਾਣ ਮੁੱਲ ਹੈ',
+  'imports.reason.unknown_value': '“{text}” ਪਛਾਣਿਆ ਨਹੀਂ ਗਿਆ',
   'imports.reason.several_meanings': '“{text}” ਦਾ ਮਤਲਬ {choices} ਹੋ ਸਕਦਾ ਹੈ: ਜੋ ਸਹੀ ਹੋਵੇ ਉਹ ਲਿਖੋ',
-  'imports.reason.too_long': '“{text}” {most} ਅੱਖਰਾਂ ਤੋਂ ਲੰਮਾ ਹੈ: ਸਿਰਫ਼ ਮੁੱਲ ਲਿਖੋ',
+  'imports.reason.too_long': '“{text}” {most} ਅੱਖਰਾਂ ਤੋਂ ਲੰਮਾ ਹੈ: ਸਿਰਫ਼ ਲੋੜੀਂਦੀ ਜਾਣਕਾਰੀ ਲਿਖੋ',
   'imports.reason.scientific_id': '“{text}” ਦੇ ਅੰਕ ਸਪ੍ਰੈਡਸ਼ੀਟ ਵਿੱਚ ਗੁਆਚ ਗਏ: ਉੱਥੇ ਕਾਲਮ ਨੂੰ ਟੈਕਸਟ ਬਣਾਓ, ਪੂਰੀ ਆਈਡੀ ਲਿਖੋ ਅਤੇ ਫ਼ਾਈਲ ਮੁੜ ਸੰਭਾਲੋ',
   'imports.reason.beyond_last': '“{text}” ਆਖ਼ਰੀ ਕਾਲਮ ਤੋਂ ਬਾਅਦ ਹੈ: ਜਿਸ ਲਿਖਤ ਵਿੱਚ ਕਾਮਾ ਹੋਵੇ ਉਸ ਨੂੰ ਪੁੱਠੇ ਕਾਮਿਆਂ ਵਿੱਚ ਰੱਖੋ',
   'imports.reason.short_row':
@@ -88,7 +88,7 @@ export const importReasons: Translation = {
   'imports.column.year_built': 'ਸਾਲ, ਜਿਵੇਂ 2019; ਪਲਾਟ ਲਈ ਨਹੀਂ',
   'imports.column.monthly_maintenance': 'ਹਰ ਮਹੀਨੇ ਪੂਰੇ ਰੁਪਏ, ਜਿਵੇਂ 2,500; ਪਲਾਟ ਲਈ ਨਹੀਂ',
   'imports.column.road_width': 'ਪੂਰੇ ਫੁੱਟ ਵਿੱਚ; ਸਿਰਫ਼ ਪਲਾਟ ਅਤੇ ਕੋਠੀ',
-  'imports.column.furnishing': 'ਬਿਨਾਂ ਫਰਨੀਚਰ, ਸੈਮੀ-ਫਰਨਿਸ਼ਡ ਜਾਂ ਫਰਨਿਸ਼ਡ; ਪਲਾਟਾਂ ਲਈ ਨਹੀਂ',
+  'imports.column.furnishing': 'ਅਨਫਰਨਿਸ਼ਡ, ਸੈਮੀ-ਫਰਨਿਸ਼ਡ ਜਾਂ ਫਰਨਿਸ਼ਡ; ਪਲਾਟਾਂ ਲਈ ਨਹੀਂ',
   'imports.column.facing': 'ਅੱਠ ਦਿਸ਼ਾਵਾਂ ਵਿੱਚੋਂ ਇੱਕ, ਜਿਵੇਂ ਪੂਰਬ, east ਜਾਂ NE',
   'imports.column.transaction': 'ਨਵਾਂ ਜਾਂ ਰੀਸੇਲ',
   'imports.column.open_sides': '1 ਤੋਂ 4; ਸਿਰਫ਼ ਪਲਾਟਾਂ ਅਤੇ ਕੋਠੀਆਂ ਲਈ',

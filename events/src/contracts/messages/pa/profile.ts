@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const profile: Translation = {
   'profile.title': 'ਮੇਰੀ ਪ੍ਰੋਫਾਈਲ',
   'profile.phone': 'ਮੋਬਾਈਲ ਨੰਬਰ',
-  'profile.role': 'ਤੁਸੀਂ ਇਹ ਸਾਈਟ ਇਸ ਰੂਪ ਵਿੱਚ ਵਰਤਦੇ ਹੋ',
+  'profile.role': 'ਇਸ ਸਾਈਟ ’ਤੇ ਤੁਹਾਡੀ ਭੂਮਿਕਾ',
   'profile.role.Buyer': 'ਖਰੀਦਦਾਰ',
   'profile.role.Seller': 'ਵੇਚਣ ਵਾਲਾ',
   'profile.role.Both': 'ਖਰੀਦਦਾਰ ਅਤੇ ਵੇਚਣ ਵਾਲਾ',
@@ -65,6 +65,6 @@ export const profile: Translation = {
   'erase.act': 'ਮੇਰਾ ਖਾਤਾ ਹੁਣੇ ਮਿਟਾਓ',
   'erase.done': 'ਤੁਹਾਡਾ ਖਾਤਾ ਮਿਟਾ ਦਿੱਤਾ ਗਿਆ',
   'erase.doneHint':
-    'ਤੁਹਾਡੀਆਂ ਲਿਸਟਿੰਗਾਂ ਕੁਝ ਹੀ ਪਲਾਂ ਵਿੱਚ ਨਕਸ਼ੇ ਤੋਂ ਹਟ ਜਾਣਗੀਆਂ। ਤੁਸੀਂ ਹਰ ਥਾਂ ਸਾਈਨ ਆਊਟ ਹੋ, ਅਤੇ ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਤੁਹਾਡਾ ਕੋਈ ਡਾਟਾ ਨਹੀਂ ਹੈ।',
+    'ਤੁਹਾਡੀਆਂ ਲਿਸਟਿੰਗਾਂ ਕੁਝ ਹੀ ਪਲਾਂ ਵਿੱਚ ਨਕਸ਼ੇ ਤੋਂ ਹਟ ਜਾਣਗੀਆਂ। ਤੁਸੀਂ ਹਰ ਥਾਂ ਤੋਂ ਸਾਈਨ ਆਊਟ ਹੋ, ਅਤੇ ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਤੁਹਾਡਾ ਕੋਈ ਡਾਟਾ ਨਹੀਂ ਹੈ।',
   'erase.factor': 'ਸਟਾਫ਼ ਨੂੰ ਪਹਿਲਾਂ ਦੋ-ਪੜਾਵੀ ਤਸਦੀਕ ਪੂਰੀ ਕਰਨੀ ਪੈਂਦੀ ਹੈ।',
 };

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const savedSearches: Translation = {
   'searches.save': 'ਇਹ ਖੋਜ ਸੰਭਾਲੋ',
-  'searches.saveWhy': 'ਜਦੋਂ ਕੋਈ ਮੇਲ ਖਾਂਦਾ ਘਰ ਬਜ਼ਾਰ ਵਿੱਚ ਆਉਂਦਾ ਹੈ ਜਾਂ ਸਸਤਾ ਹੁੰਦਾ ਹੈ, ਤੁਹਾਨੂੰ ਐੱਸਐੱਮਐੱਸ ਮਿਲਦਾ ਹੈ।',
+  'searches.saveWhy': 'ਜਦੋਂ ਕੋਈ ਮੇਲ ਖਾਂਦਾ ਘਰ ਵਿਕਰੀ ’ਤੇ ਆਉਂਦਾ ਹੈ ਜਾਂ ਸਸਤਾ ਹੁੰਦਾ ਹੈ, ਤੁਹਾਨੂੰ ਐੱਸਐੱਮਐੱਸ ਮਿਲਦਾ ਹੈ।',
   'searches.name': 'ਨਾਂ',
   'searches.optional': 'ਵਿਕਲਪਿਕ',
   'searches.nameOf': 'ਖੋਜ ਦਾ ਨਾਂ',
@@ -44,7 +44,7 @@ export const savedSearches: Translation = {
   'searches.words.to': '{to} ਤੱਕ',
   'searches.words.around': '{place} ਦੇ ਆਲੇ-ਦੁਆਲੇ',
   'searches.words.mapPart': 'ਨਕਸ਼ੇ ਦੇ ਇੱਕ ਹਿੱਸੇ ਵਿੱਚ',
-  'searches.words.drawn': 'ਵਾਹੇ ਗਏ ਇਲਾਕੇ ਵਿੱਚ',
+  'searches.words.drawn': 'ਘੇਰੇ ਹੋਏ ਇਲਾਕੇ ਵਿੱਚ',
 
   'alertText.both': '{fresh} ਅਤੇ {cuts}',
   'alertText.unnamed': 'ਤੁਹਾਡੀ ਸੰਭਾਲੀ ਖੋਜ',

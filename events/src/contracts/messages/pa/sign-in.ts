@@ -18,7 +18,7 @@ export const signIn: Translation = {
   'signIn.code.digit': '{count} ਵਿੱਚੋਂ ਅੰਕ {n}',
   'signIn.code.submit': 'ਪੁਸ਼ਟੀ ਕਰੋ',
   'signIn.code.resend': 'ਕੋਡ ਮੁੜ ਭੇਜੋ',
-  'signIn.code.resendIn': '{n} ਸਕਿੰਟ ਵਿੱਚ ਕੋਡ ਮੁੜ ਭੇਜੋ',
+  'signIn.code.resendIn': '{n} ਸਕਿੰਟ ਬਾਅਦ ਕੋਡ ਮੁੜ ਭੇਜੋ',
   'signIn.code.resent': 'ਨਵਾਂ ਕੋਡ ਭੇਜਿਆ ਜਾ ਰਿਹਾ ਹੈ।',
   'signIn.code.wrong': 'ਓਟੀਪੀ ਮੇਲ ਨਹੀਂ ਖਾਂਦਾ!',
   'signIn.code.ended': 'ਇਸ ਕੋਡ ਦੀ ਮਿਆਦ ਖਤਮ ਹੋ ਗਈ ਹੈ। ਨਵਾਂ ਕੋਡ ਮੰਗਵਾਓ।',
@@ -28,8 +28,8 @@ export const signIn: Translation = {
   'signIn.workFailed':
     'ਇਸ ਵੇਲੇ ਬਹੁਤ ਸਾਰੇ ਕੋਡ ਮੰਗਵਾਏ ਜਾ ਰਹੇ ਹਨ, ਇਸ ਲਈ ਬ੍ਰਾਊਜ਼ਰ ਨੂੰ ਪਹਿਲਾਂ ਇੱਕ ਛੋਟੀ ਬੁਝਾਰਤ ਹੱਲ ਕਰਨੀ ਪੈਂਦੀ ਹੈ। ਇਹ ਬ੍ਰਾਊਜ਼ਰ ਉਸ ਨੂੰ ਹੱਲ ਨਹੀਂ ਕਰ ਸਕਦਾ। ਬਾਅਦ ਵਿੱਚ ਜਾਂ ਕਿਸੇ ਹੋਰ ਬ੍ਰਾਊਜ਼ਰ ਨਾਲ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'signIn.lockedLonger':
-    'ਇਸ ਨੰਬਰ ਲਈ ਬਹੁਤ ਸਾਰੇ ਗਲਤ ਕੋਡ ਪਾਏ ਗਏ। ਇਹ {time} ਤੱਕ ਲੌਕ ਹੈ, ਸਿਵਾਏ ਉਨ੍ਹਾਂ ਡਿਵਾਈਸਾਂ ਦੇ ਜਿਨ੍ਹਾਂ ’ਤੇ ਇਸ ਨਾਲ ਪਹਿਲਾਂ ਸਾਈਨ ਇਨ ਹੋਇਆ ਹੈ। ਇਸ ਨੂੰ ਖੁੱਲ੍ਹਵਾਉਣ ਲਈ ਸਾਡੇ ਦਫ਼ਤਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ: {phone}',
-  'signIn.tryAgainAt': '{time} ’ਤੇ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+    'ਇਸ ਨੰਬਰ ਲਈ ਬਹੁਤ ਸਾਰੇ ਗਲਤ ਕੋਡ ਪਾਏ ਗਏ। ਇਹ {time} ਵਜੇ ਤੱਕ ਲੌਕ ਹੈ, ਸਿਵਾਏ ਉਨ੍ਹਾਂ ਡਿਵਾਈਸਾਂ ਦੇ ਜਿਨ੍ਹਾਂ ’ਤੇ ਇਸ ਨਾਲ ਪਹਿਲਾਂ ਸਾਈਨ ਇਨ ਹੋਇਆ ਹੈ। ਇਸ ਨੂੰ ਖੁੱਲ੍ਹਵਾਉਣ ਲਈ ਸਾਡੇ ਦਫ਼ਤਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ: {phone}',
+  'signIn.tryAgainAt': '{time} ਵਜੇ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
   'signIn.failed': 'ਕੋਈ ਗਲਤੀ ਹੋਈ! ਕਿਰਪਾ ਕਰਕੇ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
   'signIn.noPath': 'ਲੌਗ ਇਨ ਵਿੱਚ ਕੋਈ ਸਮੱਸਿਆ ਹੈ!',
   'signIn.done': 'ਤੁਸੀਂ ਲੌਗ ਇਨ ਹੋ ਗਏ ਹੋ!',
@@ -42,7 +42,7 @@ export const signIn: Translation = {
   'signIn.profile.submit': 'ਸੰਭਾਲੋ',
   'signIn.profile.skip': 'ਛੱਡੋ',
   'signIn.profile.updated': 'ਤੁਹਾਡੀ ਪ੍ਰੋਫਾਈਲ ਅੱਪਡੇਟ ਹੋ ਗਈ ਹੈ',
-  'signIn.subtype.1': 'ਵਿਅਕਤੀ',
+  'signIn.subtype.1': 'ਨਿੱਜੀ ਵਿਅਕਤੀ',
   'signIn.subtype.2': 'ਬਿਲਡਰ',
   'signIn.subtype.3': 'ਡੀਲਰ',
   'signIn.subtype.4': 'ਨਿਵੇਸ਼ਕ',

@@ -23,5 +23,5 @@ export const trade: Translation = {
   'trade.area': '{value} {unit}',
   'trade.perUnit': '{price} ਪ੍ਰਤੀ {unit}',
   'trade.bhk': '{n} BHK',
-  'trade.checked': '{of} ਵਿੱਚੋਂ {n} ਜਾਂਚਾਂ',
+  'trade.checked': '{of} ਵਿੱਚੋਂ {n} ਦੀ ਜਾਂਚ ਹੋਈ',
 };
