@@ -38,7 +38,8 @@ const WORDS: Readonly<Record<ImportLister, RegExp>> = {
   agent:
     /^(?:(?:real estate|property|estate) )?(?:agents?|brokers?|dealers?|realtors?|consultants?)$|^channel partner$|^(?:एजेंट|ब्रोकर|डीलर)$|^(?:ਏਜੰਟ|ਬ੍ਰੋਕਰ|ਡੀਲਰ)$/u,
   builder: /^(?:builders?|developers?|promoters?)$|^बिल्डर$|^ਬਿਲਡਰ$/u,
-  relative: /^(?:relatives?|family|(?:owner )?(?:spouse|son|daughter|brother|sister))$|^friends?$|^(?:रिश्तेदार|परिवार|मित्र|दोस्त)$|^(?:ਰਿਸ਼ਤੇਦਾਰ|ਪਰਿਵਾਰ|ਦੋਸਤ)$/u,
+  relative:
+    /^(?:relatives?|family|(?:owner )?(?:spouse|son|daughter|brother|sister))$|^friends?$|^(?:रिश्तेदार|परिवार|मित्र|दोस्त)$|^(?:ਰਿਸ਼ਤੇਦਾਰ|ਪਰਿਵਾਰ|ਦੋਸਤ)$/u,
 };
 
 /** "Dealer" and "Broker" are agents, as is "Dealer / Agent". */
