@@ -12,6 +12,7 @@ import {
   compileVocabulary,
   interpretSearchText,
   type NamedLandmark,
+  normalizePhraseKey,
   type SearchPart,
   type SearchReading,
   type Vocabulary,
@@ -57,7 +58,7 @@ export class SearchTable {
       case 'ignored':
         return sortChoices(this.#dropStops(expected)) === sortChoices(this.#dropStops(got));
       default:
-        return expected === got;
+        return sortChoices(expected) === sortChoices(got);
     }
   }
 
@@ -71,7 +72,7 @@ export class SearchTable {
       .join('|');
   }
 
-  /** "Sector 70" means every place of that name, "Sector 70, Mohali" the one there, "Mohali" the city. */
+  /** "Sector 70" means every place of that name, "Sector 70, Mohali" the one there, "Mohali" the city. "SAS Nagar" is another name. */
   #listPlaces(text: string): string {
     const ids = text.split('|').flatMap((one): PlaceId[] => {
       const cities = this.places.filter(({ kind, names }) => kind === 'city' && names.en === one);
@@ -80,9 +81,9 @@ export class SearchTable {
       if (named.length > 0) return named.map(({ id }) => id);
       const cut = one.lastIndexOf(', ');
       const city = this.places.find(({ kind, names }) => kind === 'city' && names.en === one.slice(cut + 2));
-      return this.places
-        .filter(({ names, cityId }) => names.en === one.slice(0, cut) && cityId === city?.id)
-        .map(({ id }) => id);
+      const within = this.places.filter(({ names, cityId }) => names.en === one.slice(0, cut) && cityId === city?.id);
+      const others = this.#vocabulary.entries.get(normalizePhraseKey(one))?.places ?? [];
+      return (within.length > 0 ? within : others).map(({ id }) => id);
     });
     return ids.length > 0 ? ids.sort().join('|') : text;
   }

@@ -11,6 +11,7 @@ const PARTS = new Map(
     ['ਅੱਧਾ', '0.5'],
     ...['paun', 'pauna', 'paune', 'पौन', 'पौना', 'पौने', 'ਪੌਣਾ', 'ਪੌਣੇ'].map((word) => [word, '0.75']),
     ['sawa', '1.25'],
+    ['sava', '1.25'],
     ['savva', '1.25'],
     ['सवा', '1.25'],
     ['ਸਵਾ', '1.25'],
@@ -34,7 +35,7 @@ const PARTS = new Map(
 /** Added to the next number: "sawa do crore" is 2.25 crore, "paune do" 1.75, "saadhe teen" 3.5. */
 const QUARTERS = new Map(
   [
-    ...['sawa', 'savva', 'सवा', 'ਸਵਾ'].map((word) => [word, 0.25] as const),
+    ...['sawa', 'sava', 'savva', 'सवा', 'ਸਵਾ'].map((word) => [word, 0.25] as const),
     ...['paune', 'pauney', 'पौने', 'ਪੌਣੇ'].map((word) => [word, -0.25] as const),
     ...['sadhe', 'saadhe', 'sade', 'साढ़े', 'ਸਾਢੇ'].map((word) => [word, 0.5] as const),
   ].map(([word, part]) => [normalizeSpelling(word), part]),

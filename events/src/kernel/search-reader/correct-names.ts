@@ -19,12 +19,17 @@ const MIN_LANDMARK_LETTERS = 5;
  */
 export function correctMultiWordNames(tokens: QueryToken[], vocabulary: Vocabulary): QueryToken[] {
   const corrected: QueryToken[] = [];
+  const likely = tokens.map(({ word, number }) =>
+    number !== undefined || vocabulary.knows(word) ? word : (vocabulary.correct(word) ?? word),
+  );
   for (let at = 0; at < tokens.length; at++) {
     for (let length = Math.min(MAX_NAME_WORDS, tokens.length - at); length > 1; length--) {
       const some = tokens.slice(at, at + length);
       const words = some.map(({ word }) => word);
       const isKnown = vocabulary.entries.has(words.join(''));
-      const meant = isKnown ? words : (findReordered(words, vocabulary) ?? findMeant(words, vocabulary));
+      const meant = isKnown
+        ? words
+        : (findReordered(words, vocabulary) ?? findMeant(words, likely.slice(at, at + length), vocabulary));
       if (!meant) continue;
       const isReordered = sortAndJoinWords(meant) === sortAndJoinWords(words);
       for (const [k, word] of meant.entries()) {
@@ -58,12 +63,18 @@ function findReordered(words: readonly string[], { names }: Vocabulary): readonl
     ?.words;
 }
 
-function findMeant(words: readonly string[], vocabulary: Vocabulary): readonly string[] | undefined {
-  const names = new Set(words.flatMap((word) => vocabulary.names.get(word) ?? []));
+/** @param likely the words, each corrected alone */
+function findMeant(
+  words: readonly string[],
+  likely: readonly string[],
+  vocabulary: Vocabulary,
+): readonly string[] | undefined {
+  const names = new Set([...words, ...likely].flatMap((word) => vocabulary.names.get(word) ?? []));
   const scored = [...names].flatMap((name) => {
     if (name.words.length !== words.length) return [];
     const wrong = words.flatMap((word, k) => (word === name.words[k] ? [] : [{ typed: word, meant: name.words[k] }]));
-    const isNear = wrong.length < words.length && wrong.every((one) => isForgiven(one, vocabulary));
+    const isRight = (word: string, k: number) => word === name.words[k];
+    const isNear = (words.some(isRight) || likely.some(isRight)) && wrong.every((one) => isForgiven(one, vocabulary));
     if (!isNear || (name.isLandmark && !isSurely(name, words, wrong, vocabulary))) return [];
     return [{ name, errors: wrong.reduce((sum, one) => sum + countTypos(one.typed, one.meant), 0) }];
   });

@@ -30,10 +30,11 @@ export function takePlacesFromQuery<P extends NamedPlace, L extends NamedLandmar
     return places.length > 0 ? [{ ...mention, places }] : [];
   });
   const used = new Set(within.flatMap(({ places }) => places.map(({ cityId }) => cityId)));
-  // "Kharar or Zirakpur" are both searched; of "kharar mohali" the first is.
+  // "Kharar or Zirakpur" are both searched; of "kharar mohali" the first is, which is in the district of the second.
   const own = cities.filter(
     ({ places, isJoined }, at) =>
-      !places.some(({ id }) => used.has(id)) && (within.length > 0 ? isJoined === 'word' : at === 0 || isJoined),
+      !places.some(({ id }) => used.has(id)) &&
+      (within.length > 0 ? isJoined === 'word' : at === 0 || isJoined || cities.length > 2),
   );
   for (const { from, to } of [...within, ...cities]) items.takeTokens(from, to);
   return [...within, ...own.map((one) => ({ ...one, places: one.places.filter(isCity) }))]
@@ -143,14 +144,16 @@ export function takeNearbyPhrasesFromQuery<P extends NamedPlace, L extends Named
     );
     const found = isNear
       ? findForward(items, k + 1)
-      : entry?.connects?.includes('nearAfter')
-        ? findBackward(items, k)
-        : entry?.landmarks && !entry.places && !entry.says && !isOtherKind(entry.landmarks, items.tokens[end]?.word)
-          ? { from: at, to: end, landmarks: entry.landmarks }
-          : undefined;
+      : entry?.says?.facet === 'amenity'
+        ? findNameBeforeKind(items, k)
+        : entry?.connects?.includes('nearAfter')
+          ? findBackward(items, k)
+          : entry?.landmarks && !entry.places && !entry.says && !isOtherKind(entry.landmarks, items.tokens[end]?.word)
+            ? { from: at, to: end, landmarks: entry.landmarks }
+            : undefined;
     if (!found) continue;
     const city = findCityBeside(items, found);
-    const landmarks = chooseLandmarks(found, city?.id, searched, items.vocabulary);
+    const landmarks = chooseLandmarks(found, city?.id ?? findOnlyCity(items), searched, items.vocabulary);
     if (landmarks.length > MAX_PLACES) continue;
     const isInCity = city && landmarks.some((one) => isLandmarkInCity(one, city.id, items.vocabulary));
     const to = isInCity ? city.to : found.to + (isOwnKind(landmarks, items.tokens[found.to]?.word) ? 1 : 0);
@@ -227,8 +230,42 @@ function findBackward<P extends NamedPlace, L extends NamedLandmark>(
     );
     if (found) return { from, to, ...found };
   }
+  if (before.entry?.says?.facet === 'amenity' && isUnknown(list[k - 2])) before.isName = true;
   return undefined;
 }
+
+/** "Fortis hospital ke paas": the name of a hospital, not any hospital. */
+function findNameBeforeKind<P extends NamedPlace, L extends NamedLandmark>(
+  { list, tokens, vocabulary }: QueryItems<P, L>,
+  k: number,
+): Found<L> | undefined {
+  const { at, end } = list[k];
+  const isNearAfter = (from: number) =>
+    vocabulary.entries
+      .get(joinNormalizedWords(tokens.slice(from, end).map(({ word }) => word)))
+      ?.connects?.includes('nearAfter');
+  const to = tokens.findIndex((_, from) => from > at && from < end && isNearAfter(from));
+  if (to < 0) return undefined;
+  for (let from = Math.max(0, to - MAX_LANDMARK_WORDS); from < at; from++) {
+    const isFree = list.every((item) => !item.isTaken || item.end <= from || item.at >= at);
+    const found = isFree
+      ? lookUp(
+          vocabulary,
+          tokens.slice(from, to).map(({ word }) => word),
+        )
+      : undefined;
+    if (found) return { from, to, ...found };
+  }
+  return undefined;
+}
+
+function findOnlyCity<P extends NamedPlace, L extends NamedLandmark>({ list }: QueryItems<P, L>): PlaceId | undefined {
+  const cities = list.flatMap(({ entry, isTaken }) => (isTaken ? [] : (entry?.places?.filter(isCity) ?? [])));
+  return cities.length === 1 ? cities[0].id : undefined;
+}
+
+const isUnknown = (item: QueryItem | undefined): boolean =>
+  item !== undefined && !item.isTaken && !item.entry && item.number === undefined;
 
 function lookUp<P extends NamedPlace, L extends NamedLandmark>(
   { entries, nearby }: Vocabulary<P, L>,

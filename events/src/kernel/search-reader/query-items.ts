@@ -31,14 +31,15 @@ export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandma
     this.list = listItems(tokens, vocabulary);
   }
 
-  /** After an ordinal's ending: "2nd floor". */
+  /** "2nd" */
+  isOrdinalEnding(at: number): boolean {
+    const item = this.list[at];
+    return item !== undefined && !item.isTaken && item.at === this.list[at - 1]?.end && ORDINALS.has(item.word);
+  }
+
   readUnit(at: number): { unit: FigureUnit; next: number } | undefined {
     const item = this.list[at];
     if (!item || item.isTaken) return undefined;
-    if (ORDINALS.has(item.word)) {
-      const floor = this.readUnit(at + 1);
-      return floor?.unit.of === 'floor' ? floor : undefined;
-    }
     for (let length = Math.min(LONGEST_UNIT, this.tokens.length - item.at); length > 0; length--) {
       const end = item.at + length;
       const isSplit = this.tokens.slice(item.at + 1, end).some(({ before }) => SEPARATES.test(before));
@@ -53,13 +54,14 @@ export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandma
   }
 
   /** The one before it, or a separate area unit ("gaj plot 200"). */
-  findLooseUnit(figure: number): FigureUnit | undefined {
+  findLooseUnit(figure: number, value: number): FigureUnit | undefined {
     for (let at = 0; at < this.list.length; at++) {
       if (this.list[at].number !== undefined || this.list[at - 1]?.number !== undefined) continue;
       const unit = this.readUnit(at);
       if (!unit) continue;
       const isBefore = unit.next === figure;
-      if (isBefore ? unit.unit.of !== 'floor' : unit.unit.of === 'area') {
+      const fits = isBefore ? unit.unit.of !== 'floor' || value <= MAX_FLOOR : unit.unit.of === 'area';
+      if (fits) {
         this.take(at, unit.next);
         return unit.unit;
       }
@@ -80,6 +82,8 @@ export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandma
   }
 }
 const LONGEST_UNIT = 4;
+/** "Builder floor 200" means an area. */
+const MAX_FLOOR = 60;
 /** Signs that no phrase contains: "3 bhk+s" has no "bhks". */
 const SEPARATES = /[+<>]/;
 
@@ -117,7 +121,7 @@ function listItems<P extends NamedPlace, L extends NamedLandmark>(
   return items.filter(({ entry, mayBeNumber }) => mayBeNumber || !isOnlyStop(entry));
 }
 
-const isNumberWord = (word: string): boolean =>
+export const isNumberWord = (word: string): boolean =>
   PLAIN_NUMBERS.has(word) ||
   TENS_WORDS.has(word) ||
   PART_WORDS.has(word) ||

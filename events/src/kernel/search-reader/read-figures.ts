@@ -34,6 +34,8 @@ type Figure = {
   isOpen: boolean;
   hasRoom: boolean;
   isMoney: boolean;
+  /** "2nd" */
+  isOrdinal: boolean;
 };
 
 /** The kinds of home decide what a figure without a unit is. */
@@ -109,7 +111,11 @@ function readFigure(items: QueryItems, at: number): Figure | undefined {
   const number = readNumber(items, at);
   if (!number) return undefined;
   const { list } = items;
+  const dimensions = readDimensions(items, number.next, number.value);
+  if (dimensions) return { ...dimensions, first: at, isOpen: false, hasRoom: false, isMoney: false, isOrdinal: false };
   let { value, next } = number;
+  const isOrdinal = list[at].number !== undefined && items.isOrdinalEnding(next);
+  if (isOrdinal) next++;
   const isMoney = list[at].before.includes('₹');
   let hasRoom = false;
   // "3+1 bhk"
@@ -124,7 +130,7 @@ function readFigure(items: QueryItems, at: number): Figure | undefined {
   if (!unit) {
     const isOpen = list[next - 1].after.startsWith('+');
     const bedrooms: FigureUnit | undefined = hasRoom ? { of: 'bedrooms' } : undefined;
-    return { value, unit: bedrooms, first: at, next, isOpen, hasRoom, isMoney };
+    return { value, unit: bedrooms, first: at, next, isOpen, hasRoom, isMoney, isOrdinal };
   }
   next = unit.next;
   if (unit.unit.of === 'price') {
@@ -138,7 +144,7 @@ function readFigure(items: QueryItems, at: number): Figure | undefined {
       next = lesser.next;
     }
     const isOpen = isPlus(items, next);
-    return { value, unit: { of: 'price', lakhs: 1 }, lakhs, first: at, next, isOpen, hasRoom, isMoney };
+    return { value, unit: { of: 'price', lakhs: 1 }, lakhs, first: at, next, isOpen, hasRoom, isMoney, isOrdinal };
   }
   if (unit.unit.of === 'area' && unit.unit.unit === 'kanal') {
     // "1 kanal 5 marla"
@@ -153,9 +159,37 @@ function readFigure(items: QueryItems, at: number): Figure | undefined {
         isOpen: isPlus(items, lesser.next),
         hasRoom,
         isMoney,
+        isOrdinal,
       };
   }
-  return { value, unit: unit.unit, first: at, next, isOpen: isPlusBefore || isPlus(items, next), hasRoom, isMoney };
+  const isOpen = isPlusBefore || isPlus(items, next);
+  return { value, unit: unit.unit, first: at, next, isOpen, hasRoom, isMoney, isOrdinal };
+}
+
+const [MIN_SIDE, MAX_SIDE] = [5, 1000];
+
+/** "30x60" and "30 ft x 60 ft" are the sides of a plot. */
+function readDimensions(
+  items: QueryItems,
+  next: number,
+  side: number,
+): Pick<Figure, 'value' | 'unit' | 'next'> | undefined {
+  const { list } = items;
+  const unit = items.readUnit(next);
+  const at = unit?.unit.of === 'area' ? unit.next : next;
+  const isSign = /^[*×]$/.test(list[at]?.before ?? '');
+  if (!isSign && list[at]?.word !== 'x') return undefined;
+  const other = list[isSign ? at : at + 1];
+  if (other?.number === undefined || ![side, other.number].every((one) => one >= MIN_SIDE && one <= MAX_SIDE))
+    return undefined;
+  const behind = items.list.indexOf(other) + 1;
+  const otherUnit = items.readUnit(behind);
+  const isArea = otherUnit?.unit.of === 'area';
+  return {
+    value: side * other.number,
+    unit: isArea ? otherUnit.unit : { of: 'area', unit: 'sqft' },
+    next: isArea ? otherUnit.next : behind,
+  };
 }
 
 /** "3 bhk+" is open, "3 bhk + servant" is not. */
@@ -195,7 +229,10 @@ function toFigures(items: QueryItems, series: Series, context: FigureContext): F
   const bound = boundOfMark(list[first.first].before) ?? back.bound ?? front.bound;
   const isStrict = back.bound ? back.isStrict : front.isStrict;
   const isMoney = front.isMoney || series.figures.some((one) => one.isMoney);
-  const saidUnit = last.unit ?? items.findLooseUnit(first.first);
+  if (series.figures.some(({ isOrdinal }) => isOrdinal) && last.unit?.of !== 'floor') return undefined;
+  const isName = !last.unit && /^(?:sector|phase)$/.test(list[last.next]?.word ?? '');
+  if (isName) return undefined;
+  const saidUnit = last.unit ?? items.findLooseUnit(first.first, first.value);
   const unit = saidUnit ?? guessUnit(last.value, bound, isMoney, context);
   if (!unit) return undefined;
   const values = series.figures.map(({ value }) => value);
@@ -268,7 +305,8 @@ function readBack(items: QueryItems, next: number, unit: FigureUnit | undefined)
     // "3 bhk max 50 lakh": such a word belongs to the figure behind it, except in "50 lakh max 3 bhk".
     const isBudget = unit?.of === 'price' && entry.after === 'below' && items.readUnit(at + 2)?.unit.of !== 'price';
     const isOfNext = entry.before && !isBudget && list[at + 1]?.number !== undefined;
-    if (!isMoney && (!entry.after || isOfNext)) break;
+    const isPlusRoom = list[at].word === 'plus' && list[at + 1]?.entry?.says?.facet === 'room';
+    if (!isMoney && (!entry.after || isOfNext || isPlusRoom)) break;
     if (bound === undefined && entry.after) isStrict = entry.isStrict === true;
     bound ??= entry.after;
   }
@@ -298,6 +336,9 @@ function guessUnit(
   return undefined;
 }
 
+/** In lakhs. Less is a rent. */
+const MIN_PRICE = 1;
+
 type Saying = { bound: Bound | undefined; isStrict: boolean; isRange: boolean; isOpenList: boolean; isBare: boolean };
 
 function toStatements(values: readonly number[], unit: FigureUnit, saying: Saying): FigureStatement[] | undefined {
@@ -307,6 +348,7 @@ function toStatements(values: readonly number[], unit: FigureUnit, saying: Sayin
       return toBedrooms(values, unit.isOneRoom === true, saying);
     case 'price': {
       const scale = saying.isBare ? unit.lakhs : 1;
+      if (high * scale < MIN_PRICE) return undefined;
       return [{ facet: 'price', ...toBounds(low * scale, high * scale, values.length, saying.bound) }];
     }
     case 'area':

@@ -6,8 +6,9 @@ import { SUBTYPES_OF } from '../property-kinds.ts';
 import { NEAR_KM, type TravelMode, WITHIN_KM, WITHIN_MINUTES } from '../within.ts';
 import { correctMultiWordNames } from './correct-names.ts';
 import { findTravelModeInQuery, takeNearbyPhrasesFromQuery, takePlacesFromQuery } from './name-places.ts';
-import { type QueryItem, QueryItems } from './query-items.ts';
+import { isNumberWord, type QueryItem, QueryItems } from './query-items.ts';
 import { type FigureStatement, type Figures, takeFiguresFromQuery } from './read-figures.ts';
+import { takeNegationsFromQuery } from './read-negations.ts';
 import { takePossessionMonthsFromQuery } from './read-possession.ts';
 import type { PartStatement, SearchPart } from './search-part.ts';
 import { joinNormalizedWords, type QueryToken, tokenizeQuery } from './split-query.ts';
@@ -51,6 +52,11 @@ export function interpretSearchText<P extends NamedPlace, L extends NamedLandmar
   const span = (from: number, to: number) => ({ from: tokens[from].from, to: tokens[to - 1].to });
   const add = (from: number, to: number, says: PartStatement) => parts.push({ ...span(from, to), ...says });
 
+  const excluded: { at: number; end: number }[] = [];
+  for (const { at, end, says } of takeNegationsFromQuery(items)) {
+    if (says) add(at, end, says);
+    else excluded.push({ at, end });
+  }
   for (const { at, end, ...says } of takePossessionMonthsFromQuery(items)) add(at, end, says);
   const figures = takeFiguresFromQuery(items, readContext(items));
   let reach: Reach | undefined;
@@ -92,6 +98,7 @@ export function interpretSearchText<P extends NamedPlace, L extends NamedLandmar
         options: part.value.map((kind) => ({ facet: 'kind', value: [kind] })),
       });
   const { ignored, words } = listUnusedWords(items, text);
+  ignored.push(...excluded.map(({ at, end }) => text.slice(tokens[at].from, tokens[end - 1].to)));
   if (reachFigures && !isReachUsed)
     ignored.push(text.slice(tokens[reachFigures.from.at].from, tokens[reachFigures.to.end - 1].to));
   return {
@@ -146,7 +153,7 @@ function correctTokens(tokens: QueryToken[], vocabulary: Vocabulary): QueryToken
   const corrected = correctMultiWordNames(tokens, vocabulary);
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
-    if (token.number !== undefined || vocabulary.knows(token.word)) continue;
+    if (token.number !== undefined || vocabulary.knows(token.word) || isNumberWord(token.word)) continue;
     // "mani majra": known without the space.
     const isPart = [tokens[at - 1]?.word + token.word, token.word + tokens[at + 1]?.word].some((key) =>
       vocabulary.entries.has(key),
@@ -231,24 +238,31 @@ function readStatements(items: QueryItems): ReadStatement[] {
     if (item.isTaken || item.isName) continue;
     const says = item.entry?.says ?? readParkingStatement(items, k);
     if (!says) continue;
-    const shared = isNegatedAt(list, k) ? undefined : readSharedTail(items, k);
+    const shared = readSharedTail(items, k);
     if (shared) said.push(shared);
-    const isNegated = isNegatedAt(list, k);
-    if (isNegated && says.facet === 'attribute' && says.name === 'floor') {
-      // "not ground floor": any floor above it.
-      const { max = 0 } = says.value as { max?: number };
-      items.take(k - 1, k + 1);
-      said.push({ at: list[k - 1].at, end: item.end, facet: 'attribute', name: 'floor', value: { min: max + 1 } });
-    } else if (!isNegated) {
-      items.take(k, k + 1);
-      said.push({ at: item.at, end: item.end, ...says });
-    }
+    // "1 servant room"
+    const count = list[k - 1];
+    const isCounted = says.facet === 'room' && count?.number !== undefined && !count.isTaken && count.end === item.at;
+    items.take(isCounted ? k - 1 : k, k + 1);
+    said.push({ at: item.at, end: item.end, ...says });
+    const second = readSharedHead(items, k);
+    if (second) said.push(second);
   }
   return said;
 }
 
-const isNegatedAt = (list: QueryItems['list'], k: number): boolean =>
-  Boolean(list[k - 1]?.entry?.connects?.includes('not')) && !list[k - 1].isTaken;
+/** "Near school and hospital": the words before the first alternative are those of the second too. */
+function readSharedHead({ list, tokens, vocabulary }: QueryItems, k: number): ReadStatement | undefined {
+  const { at, end, entry } = list[k];
+  const [or, other] = [list[k + 1], list[k + 2]];
+  if (end - at < 2 || !other || other.entry || other.isTaken || !or.entry?.connects?.includes('or')) return undefined;
+  if (or.at !== end || other.at !== or.end) return undefined;
+  const head = tokens.slice(at, end - 1).map(({ word }) => word);
+  const says = vocabulary.entries.get(joinNormalizedWords([...head, other.word]))?.says;
+  if (!says || says.facet !== entry?.says?.facet) return undefined;
+  other.isTaken = true;
+  return { at: other.at, end: other.end, ...says };
+}
 
 /** "East or north facing": the words behind the last alternative are those of the one before it too. */
 function readSharedTail({ list, tokens, vocabulary }: QueryItems, k: number): ReadStatement | undefined {
@@ -257,9 +271,14 @@ function readSharedTail({ list, tokens, vocabulary }: QueryItems, k: number): Re
   const other = list[k - (isSign ? 1 : 2)];
   if (end - at < 2 || !other || (!isSign && !list[k - 1].entry?.connects?.includes('or'))) return undefined;
   if (other.isTaken && !other.entry?.says) return undefined;
-  const tail = tokens.slice(at + 1, end).map(({ word }) => word);
-  const says = vocabulary.entries.get(joinNormalizedWords([other.word, ...tail]))?.says;
-  if (!says || says.facet !== entry?.says?.facet || other.end - other.at > 1) return undefined;
+  if (other.end - other.at > 1) return undefined;
+  const words = tokens.slice(at, end).map(({ word }) => word);
+  const found = words.slice(1).map((_, cut) => {
+    const key = joinNormalizedWords([other.word, ...words.slice(cut + 1)]);
+    return vocabulary.entries.get(key)?.says;
+  });
+  const says = found.find((one) => one && one.facet === entry?.says?.facet);
+  if (!says) return undefined;
   other.isTaken = true;
   return { at: other.at, end: other.end, ...says };
 }
@@ -328,10 +347,10 @@ function listUnusedWords(
   const unknown: { at: number; end: number }[] = [];
   for (const { entry, isTaken, mayBeNumber, at, end, word } of list) {
     if (isTaken) continue;
+    const last = unknown.at(-1);
     const isUnknown = entry
       ? !entry.isIdle && (entry.says ?? entry.places ?? entry.landmarks)
-      : !vocabulary.units.has(word);
-    const last = unknown.at(-1);
+      : last?.end === at || tokens[at].corrected !== undefined || !vocabulary.units.has(word);
     if (entry?.isIdle) ignored.push(text.slice(tokens[at].from, tokens[end - 1].to));
     else if (mayBeNumber) ignored.push(text.slice(tokens[at].from, tokens[end - 1].to));
     else if (isUnknown && last?.end === at) last.end = end;
@@ -342,15 +361,17 @@ function listUnusedWords(
 
 /** A name of several words is one correction, whichever of its words was wrong. */
 function listCorrections(misspelt: readonly QueryToken[], text: string, { list, tokens }: QueryItems): Correction[] {
-  const corrections = misspelt.map((token): Correction => {
+  const corrections = misspelt.flatMap((token): Correction[] => {
     const at = tokens.indexOf(token);
     const item = list.find((one) => one.at <= at && one.end > at);
+    // A unit without a number.
+    if (item && !item.isTaken && !item.entry) return [];
     const name = item?.entry?.places ?? item?.entry?.landmarks;
-    if (!item || !name) return { ...toSpan(token), typed: text.slice(token.from, token.to), meant: token.word };
+    if (!item || !name) return [{ ...toSpan(token), typed: text.slice(token.from, token.to), meant: token.word }];
     const [from, to] = [tokens[item.at].from, tokens[item.end - 1].to];
     const words = tokens.slice(item.at, item.end).map(({ word }) => word);
     const meant = words.length === 1 || name.length === 1 ? name[0].names.en : words.join(' ');
-    return { from, to, typed: text.slice(from, to), meant };
+    return [{ from, to, typed: text.slice(from, to), meant }];
   });
   return corrections.filter(({ from }, k) => corrections.findIndex((one) => one.from === from) === k);
 }

@@ -92,6 +92,9 @@ describe('F-44 places in a search', () => {
     ['new chd', ['new-chandigarh']],
     ['sector seventy', ['mohali-sector-70']],
     ['phase saat mohali', ['mohali-phase-7']],
+    ['phase VII mohali', ['mohali-phase-7']],
+    ['sector no. 70', ['mohali-sector-70']],
+    ['chandigarh panchkula zirakpur', ['chandigarh', 'panchkula', 'zirakpur']],
     ['mullanpur chandigarh', ['new-chandigarh-mullanpur']],
     ['sector-7 panchkula', ['panchkula-sector-7']],
     ['sector 70 mullanpur', ['mohali-sector-70', 'new-chandigarh-mullanpur']],
@@ -150,6 +153,22 @@ describe('a search text becomes a filter', () => {
     ['possession by september 2027', { possession: '2027-09' }],
     ['possession near market 2027', { possession: '2027-12' }],
     ['flat 2027 sq ft', { ...flat, size: { min: 1824.3, max: 2229.7, unit: 'sqft' } }],
+    ['3rd floor', { floor: { min: 3, max: 3 } }],
+    ['floor 3', { floor: { min: 3, max: 3 } }],
+    ['1st or 2nd floor', { floor: { min: 1, max: 2 } }],
+    ['not ground floor', { floor: { min: 1 } }],
+    ['ground floor nahi', { floor: { min: 1 } }],
+    ['not resale', { transaction: ['new'] }],
+    ['not under construction', { possession: 'ready' }],
+    ['plot not commercial', { propertyType: 'residential', subtype: 'residential-plot' }],
+    ['plot 30x60', { kinds: ['residential-plot', 'commercial-plot'], size: { min: 1620, max: 1980, unit: 'sqft' } }],
+    ['10 gaj x 20 gaj', { size: { min: 180, max: 220, unit: 'sqyd' } }],
+    ['4 bhk plus servant', { bedrooms: { exact: [4] }, rooms: ['servantRoom'] }],
+    ['3 bhk + 1 servant room', { bedrooms: { exact: [3] }, rooms: ['servantRoom'] }],
+    ['near school and hospital', { amenities: ['closeToHospital', 'closeToSchool'] }],
+    ['east or north east facing', { facing: ['east', 'north-east'] }],
+    ['b/w 60-70 lakh', { price: { min: 60, max: 70 } }],
+    ['w/o brokerage', { lister: 'owner' }],
     ['ਪੰਜਾਹ ਲੱਖ ਤੱਕ', { price: { min: 0, max: 50 } }],
     ['ਪੈਂਤੀ ਲੱਖ ਤੋਂ ਘੱਟ', { price: { min: 0, max: 35 } }],
   ])('"%s" is %j', (text, expected) => {
@@ -199,6 +218,16 @@ describe('a search text becomes a filter', () => {
     ['near rose garden', 'rose garden'],
   ])('"%s" is neither a landmark nor an amenity', (text, name) => {
     expect(read(text)).toMatchObject({ filter: {}, words: [name] });
+  });
+
+  it.each([
+    ['flat without lift or gym', 'without lift or gym', flat],
+    ['flat not in kharar', 'not in kharar', flat],
+    ['flat not on 4th floor', 'not on 4th floor', flat],
+    ['flat rent 15k', 'rent 15k', flat],
+  ])('"%s" does not ask for what it excludes; "%s" is set aside', (text, ignored, found) => {
+    const reading = read(text);
+    expect([[...reading.ignored, ...reading.words].join(' '), reading.filter]).toEqual([ignored, found]);
   });
 
   it('ignores a number without a unit', () => {
@@ -254,6 +283,7 @@ describe('typing errors', () => {
     expect(filter('garden flat mohali')).toMatchObject({ place: ['mohali'], amenities: ['privateGarden'] });
     expect(read('sector 5 mdc')).toMatchObject({ filter: { place: ['panchkula-mdc-sector-5'] }, corrections: [] });
     expect(read('sector 6 mdc').words).toEqual(['sector 6']);
+    expect(read('kothi roof')).toMatchObject({ corrections: [], words: ['roof'] });
     expect(filter('near mohali').place).toEqual(['mohali']);
   });
 

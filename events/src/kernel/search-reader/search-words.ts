@@ -48,7 +48,7 @@ export const TYPE_WORDS: Readonly<Record<PropertyType, Phrases>> = {
 
 export const LISTER_WORDS: Readonly<Partial<Record<ListerType, Phrases>>> = {
   owner:
-    'owner|owners|owner only|only owner|direct owner|direct from owner|from owner|by owner|owner direct|direct by owner|owner listed|owner property|no broker|no brokers|no brokerage|zero brokerage|without broker|without brokerage|without brokers|brokerage free|broker free|no dealer|no dealers|without dealer|without dealers|no agent|no agents|without agent|without agents|no middleman|bina broker|bina dealer|bina agent|bina dalal|malik|maalik|malik se|malik se seedha|seedha malik se|sidha malik se|sidhe malik se|makan malik|malak ton|मालिक|मालिक से|सीधे मालिक से|मकान मालिक|बिना ब्रोकर|बिना दलाल|बिना डीलर|बिना एजेंट|ब्रोकर नहीं|दलाल नहीं|ਮਾਲਕ|ਮਾਲਕ ਤੋਂ|ਸਿੱਧਾ ਮਾਲਕ|ਬਿਨਾਂ ਬ੍ਰੋਕਰ|ਬਿਨਾਂ ਦਲਾਲ|ਬਿਨਾਂ ਡੀਲਰ',
+    'owner|owners|owner only|only owner|direct owner|direct from owner|from owner|by owner|owner direct|direct by owner|owner listed|owner property|no broker|no brokers|no brokerage|zero brokerage|without broker|without brokerage|without brokers|0 brokerage|brokerage free|broker free|no dealer|no dealers|without dealer|without dealers|no agent|no agents|without agent|without agents|no middleman|bina broker|bina dealer|bina agent|bina dalal|malik|maalik|malik se|malik se seedha|seedha malik se|sidha malik se|sidhe malik se|makan malik|malak ton|मालिक|मालिक से|सीधे मालिक से|मालिक से सीधे|मालिक से सीधा|मकान मालिक|बिना ब्रोकर|बिना दलाल|बिना डीलर|बिना एजेंट|ब्रोकर नहीं|दलाल नहीं|ਮਾਲਕ|ਮਾਲਕ ਤੋਂ|ਸਿੱਧਾ ਮਾਲਕ|ਮਾਲਕ ਤੋਂ ਸਿੱਧਾ|ਮਾਲਕ ਤੋਂ ਸਿੱਧੀ|ਬਿਨਾਂ ਬ੍ਰੋਕਰ|ਬਿਨਾਂ ਦਲਾਲ|ਬਿਨਾਂ ਡੀਲਰ',
   agent:
     'agent|agents|by agent|from agent|broker|brokers|by broker|dealer|dealers|by dealer|property dealer|एजेंट|डीलर|ब्रोकर|ਏਜੰਟ|ਡੀਲਰ|ਬ੍ਰੋਕਰ',
   builder:
@@ -57,7 +57,7 @@ export const LISTER_WORDS: Readonly<Partial<Record<ListerType, Phrases>>> = {
 
 export const READY_WORDS: Readonly<Record<'ready' | 'not-ready', Phrases>> = {
   ready:
-    'ready|ready to move|ready to move in|ready for possession|ready possession|ready to shift|ready to occupy|ready flat|move in ready|immediate possession|possession ready|rtm|tayar|taiyar|तैयार|रेडी टू मूव|तुरंत कब्जा|ਤਿਆਰ|ਰੈਡੀ ਟੂ ਮੂਵ|ਤੁਰੰਤ ਕਬਜ਼ਾ',
+    'ready|ready to move|ready to move in|ready for possession|ready possession|ready to shift|ready to occupy|move in ready|immediate possession|possession ready|rtm|tayar|taiyar|तैयार|रेडी टू मूव|तुरंत कब्जा|ਤਿਆਰ|ਰੈਡੀ ਟੂ ਮੂਵ|ਤੁਰੰਤ ਕਬਜ਼ਾ',
   'not-ready':
     'under construction|underconstruction|uc|being built|in construction|pre launch|निर्माणाधीन|अंडर कंस्ट्रक्शन|ਉਸਾਰੀ ਅਧੀਨ|ਨਿਰਮਾਣ ਅਧੀਨ|ਅੰਡਰ ਕੰਸਟ੍ਰਕਸ਼ਨ',
 };
@@ -175,7 +175,7 @@ export const FLOOR_NAMES: Readonly<Record<string, Phrases>> = {
 
 /** "dedh crore" is one and a half. */
 export const PART_WORDS: ReadonlySet<string> = new Set(
-  'half adha aadha paun pauna paune pauney sawa savva dedh daidh deadh ded derh dhai dhaai adhai arhai sadhe saadhe sade do ik single double triple tinn das dus आधा पौन पौना पौने सवा डेढ ढाई अढाई साढे ਅਧਾ ਪੌਣਾ ਪੌਣੇ ਸਵਾ ਡੇਢ ਢਾਈ ਸਾਢੇ'.split(
+  'half adha aadha paun pauna paune pauney sawa sava savva dedh daidh deadh ded derh dhai dhaai adhai arhai sadhe saadhe sade do ik single double triple tinn das dus आधा पौन पौना पौने सवा डेढ ढाई अढाई साढे ਅਧਾ ਪੌਣਾ ਪੌਣੇ ਸਵਾ ਡੇਢ ਢਾਈ ਸਾਢੇ'.split(
     ' ',
   ),
 );
@@ -271,13 +271,15 @@ export const STRICTLY_ABOVE = 'more than|greater than|over|above|se zyada|se jya
 
 export const CONNECTORS: Readonly<
   Record<
-    'to' | 'or' | 'not' | 'near' | 'nearAfter' | 'onFoot' | 'byCar' | 'byTwoWheeler' | 'money' | 'between',
+    'to' | 'or' | 'not' | 'notAfter' | 'near' | 'nearAfter' | 'onFoot' | 'byCar' | 'byTwoWheeler' | 'money' | 'between',
     Phrases
   >
 > = {
   to: 'to|se|se lekar|se le kar|ton|ton le ke|till|से|से लेकर|ਤੋਂ|ਤੋਂ ਲੈ ਕੇ',
   or: 'or|and|n|ya|aur|te|ate|या|और|व|अथवा|ਜਾਂ|ਅਤੇ|ਤੇ',
-  not: 'not|no|except|excluding|without|bina|nahi|नहीं|बिना|ਨਹੀਂ|ਬਿਨਾਂ',
+  not: 'not|no|except|excluding|without|bina|बिना|ਬਿਨਾਂ|ਬਿਨਾ',
+  notAfter:
+    'nahi|nahin|nahi chahiye|nahin chahiye|nai chahida|nahi chahida|नहीं|नही|नहीं चाहिए|ਨਹੀਂ|ਨਹੀਂ ਚਾਹੀਦਾ|ਨਹੀਂ ਚਾਹੀਦੀ',
   near: 'away from|near|nearby|near to|near by|nr|nearest to|close to|closer to|close by|next to|adjacent to|adjoining|opposite|opp|behind|around|beside|besides|in front of|vicinity of|nazdeek|nazdik',
   nearAfter:
     'ke paas|ke pas|ke pass|ke nazdeek|ke nazdik|ke najdik|ke samne|ke saamne|ke aas paas|ke aaspaas|de nede|de nere|de kol|de nal|kol|nede|nere|के पास|के नजदीक|के निकट|के सामने|के आसपास|के आस पास|के करीब|पास|ਦੇ ਨੇੜੇ|ਨੇੜੇ|ਦੇ ਕੋਲ|ਕੋਲ|ਦੇ ਨਾਲ|ਦੇ ਸਾਹਮਣੇ|ਦੇ ਨਜ਼ਦੀਕ',
@@ -297,5 +299,5 @@ export const STOP_WORDS: Phrases =
 
 /** Known, but no filter has them: never corrected to a name. */
 export const IDLE_WORDS: Phrases =
-  'cheap|cheaper|cheapest|affordable|good|best|better|nice|beautiful|luxury|luxurious|premium|great|excellent|lovely|urgent|urgently|immediate|immediately|small|big|bigger|large|huge|low|high|top|low budget|budget friendly|looking|search|searching|my|our|family|families|couple|bachelor|bachelors|parents|kids|living|live|stay|self use|investment|invest|investor|deal|deals|offer|offers|price list|today|now|latest|recent|hot|posh|peaceful|quiet|safe|decent|reasonable|sasta|sasti|saste|badhiya|vadhiya|accha|achha|acha|acchi|changa|changi|sohna|sohni|vadda|bada|badi|chota|chhota|kirai|kiraye|rent|rental|on rent|for rent|lease|pg|hostel|' +
+  'cheap|cheaper|cheapest|affordable|good|best|better|nice|beautiful|luxury|luxurious|premium|great|excellent|lovely|urgent|urgently|immediate|immediately|small|big|bigger|large|huge|low|high|top|top floor|upper floor|higher floor|lower floor|middle floor|near me|low budget|budget friendly|looking|search|searching|my|our|family|families|couple|bachelor|bachelors|parents|kids|living|live|stay|self use|investment|invest|investor|deal|deals|offer|offers|price list|today|now|latest|recent|hot|posh|peaceful|quiet|safe|decent|reasonable|sasta|sasti|saste|badhiya|vadhiya|accha|achha|acha|acchi|changa|changi|sohna|sohni|vadda|bada|badi|chota|chhota|kirai|kiraye|rent|rental|on rent|for rent|lease|pg|hostel|' +
   'सस्ता|सस्ती|सस्ते|अच्छा|अच्छी|अच्छे|बढ़िया|सुंदर|बड़ा|बड़ी|छोटा|छोटी|परिवार|किराया|किराए|ਸਸਤਾ|ਸਸਤੀ|ਸਸਤੇ|ਚੰਗਾ|ਚੰਗੀ|ਚੰਗੇ|ਵਧੀਆ|ਸੋਹਣਾ|ਸੋਹਣੀ|ਵੱਡਾ|ਵੱਡੀ|ਛੋਟਾ|ਛੋਟੀ|ਪਰਿਵਾਰ|ਕਿਰਾਏ';

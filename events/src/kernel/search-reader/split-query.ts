@@ -18,9 +18,9 @@ export type QueryToken = {
   corrected?: string;
 };
 
-/** Grouped numbers ("1,20,00,000"), decimals, abbreviations with dots ("s.a.s."), words. */
+/** "w/o" and "b/w", grouped numbers ("1,20,00,000"), decimals, abbreviations with dots ("s.a.s."), words. */
 const TOKEN =
-  /\p{Nd}{1,3}(?:,\p{Nd}{2,3})*,\p{Nd}{3}(?![\p{Nd}])(?:\.\p{Nd}+)?|(?:\p{Nd}+(?:\.\p{Nd}+)?|(?<![\p{L}\p{M}\p{N}])\.\p{Nd}+)[¼½¾]?|[¼½¾]|(?:\p{L}\p{M}*\.){2,}(?:\p{L}\p{M}*(?![\p{L}\p{M}]))?|[\p{L}\p{M}\p{No}\u200c\u200d]+(?:['’][\p{L}\p{M}]+)?/gu;
+  /(?<![\p{L}\p{M}\p{N}])(?:w\/o|b\/w)(?![\p{L}\p{M}\p{N}])|\p{Nd}{1,3}(?:,\p{Nd}{2,3})*,\p{Nd}{3}(?![\p{Nd}])(?:\.\p{Nd}+)?|(?:\p{Nd}+(?:\.\p{Nd}+)?|(?<![\p{L}\p{M}\p{N}])\.\p{Nd}+)[¼½¾]?|[¼½¾]|(?:\p{L}\p{M}*\.){2,}(?:\p{L}\p{M}*(?![\p{L}\p{M}]))?|[\p{L}\p{M}\p{No}\u200c\u200d]+(?:['’][\p{L}\p{M}]+)?/giu;
 const FRACTIONS: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
 
 const ABBREVIATIONS = new Map(
@@ -40,6 +40,8 @@ const ABBREVIATIONS = new Map(
       ['college', 'clg collage'],
       ['hospital', 'hosp'],
       ['international', 'intl'],
+      ['without', 'w/o'],
+      ['between', 'b/w'],
     ] as const
   ).flatMap(([word, spellings]) => spellings.split(' ').map((one) => [foldWord(one), word] as const)),
 );
@@ -65,10 +67,13 @@ export function tokenizeQuery(text: string): QueryToken[] {
     const number = readPlainNumber(written);
     const folded = number === undefined ? foldWord(written) : String(number);
     if (folded === '') continue;
+    const last = tokens.at(-1);
+    // "3rd" is no road.
+    const isOrdinal = folded === 'rd' && last?.to === from && last.number !== undefined;
     tokens.push({
       from,
       to: end,
-      word: ABBREVIATIONS.get(folded) ?? folded,
+      word: isOrdinal ? folded : (ABBREVIATIONS.get(folded) ?? folded),
       ...(number !== undefined && { number }),
       before,
       after: '',
@@ -82,13 +87,29 @@ export function tokenizeQuery(text: string): QueryToken[] {
 export const hindiNumberDigits = (word: string): string | undefined =>
   PLAIN_NUMBERS.has(word) ? undefined : hindiNumberDigitsBySound(word);
 
-/** "Sector twenty two" is "sector 22". */
+const ROMAN_DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
+const ROMAN = /^(?=[xvi])x{0,2}(?:ix|iv|v?i{0,3})$/;
+
+/** Up to 29. */
+const readRomanNumeral = (word: string): string | undefined =>
+  ROMAN.test(word)
+    ? String(
+        [...word].reduce((sum, letter, k) => {
+          const digit = ROMAN_DIGITS[letter];
+          return digit < (ROMAN_DIGITS[word[k + 1]] ?? 0) ? sum - digit : sum + digit;
+        }, 0),
+      )
+    : undefined;
+
+/** "Sector twenty two" and "sector no. 22" are "sector 22", "phase XI" is "phase 11". */
 function foldNumberedNames(tokens: QueryToken[]): QueryToken[] {
   for (let at = 1; at < tokens.length; at++) {
     if (!/^(?:sector|phase)$/.test(tokens[at - 1].word)) continue;
+    if (/^(?:no|number|num)$/.test(tokens[at].word) && tokens[at + 1]?.number !== undefined) tokens.splice(at, 1);
     for (const length of [2, 1]) {
       const named = tokens.slice(at, at + length);
-      const number = replaceNumberWords(named.map(({ word }) => hindiNumberDigits(word) ?? word).join(' '));
+      const words = named.map(({ word }) => readRomanNumeral(word) ?? hindiNumberDigits(word) ?? word);
+      const number = replaceNumberWords(words.join(' '));
       if (named.length < length || named[0].number !== undefined || !/^\d{1,2}$/.test(number)) continue;
       const last = named[length - 1];
       tokens.splice(at, length, { ...named[0], to: last.to, word: number, number: Number(number), after: last.after });

@@ -223,10 +223,13 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
 const listed = <Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>): [Key, Value][] =>
   Object.entries(record) as [Key, Value][];
 const join = (words: readonly string[]): string => words.join(' ');
-const listNames = ({ names, aka }: Pick<NamedPlace, 'names' | 'aka'>): string[] => [
-  ...Object.values(names).filter((name) => name !== undefined),
-  ...aka,
-];
+const listNames = ({ names, aka }: Pick<NamedPlace, 'names' | 'aka'>): string[] => {
+  const all = [...Object.values(names).filter((name) => name !== undefined), ...aka];
+  return [...new Set([...all, ...all.map(toOblique)])];
+};
+
+/** Hindi and Punjabi change the last vowel before words such as "near": ਹਵਾਈ ਅੱਡਾ, ਹਵਾਈ ਅੱਡੇ ਦੇ ਨੇੜੇ. */
+const toOblique = (name: string): string => name.replace(/ा$/u, 'े').replace(/ਾ$/u, 'ੇ');
 
 /** "New Chd" for New Chandigarh, since Chandigarh is also called CHD. */
 const shortenCities = ({ names }: NamedPlace, cities: readonly NamedPlace[]): string[] =>
@@ -260,7 +263,7 @@ function listPlaceWords(name: string): string[][] {
 
 /**
  * "JLPL, Sector 82" is called either of its parts, "Sunny Enclave Sector 124" "Sunny Enclave". Not if another place
- * has that name.
+ * has that name, unless several share it.
  */
 function addShortNames<P extends NamedPlace, L extends NamedLandmark>(
   places: readonly P[],
@@ -276,9 +279,11 @@ function addShortNames<P extends NamedPlace, L extends NamedLandmark>(
   for (const [part, [place, ...others]] of parts) {
     const words = part.split(' ');
     const known = entries.get(joinNormalizedWords(words));
-    if (others.length > 0 || known) continue;
+    const isOtherName = ({ names }: P) => Object.values(names).every((name) => join(splitPhraseWords(name)) !== part);
+    const isShared = known?.places && known.places.length > 1 && known.places.every(isOtherName);
+    if (others.length > 0 || (known && !isShared)) continue;
     enter(words, (entry) => {
-      entry.places = [place];
+      entry.places = [...new Set([...(entry.places ?? []), place])];
     });
   }
 }
@@ -362,7 +367,23 @@ function compileCorrections(
 }
 
 /** Letters that people write for each other at the beginning of a word: "jirakpur". */
-const SOUNDS_LIKE: ReadonlySet<string> = new Set(['jz', 'zj', 'vw', 'wv', 'ck', 'kc', 'fp', 'pf', 'ज़ज', 'बव', 'वब']);
+const SOUNDS_LIKE: ReadonlySet<string> = new Set([
+  'jz',
+  'zj',
+  'ਐਏ',
+  'ਏਐ',
+  'ऐए',
+  'एऐ',
+  'vw',
+  'wv',
+  'ck',
+  'kc',
+  'fp',
+  'pf',
+  'ज़ज',
+  'बव',
+  'वब',
+]);
 const beginsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || SOUNDS_LIKE.has(typed[0] + word[0]) || (typed[0] === word[1] && typed[1] === word[0]);
 
