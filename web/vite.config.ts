@@ -62,7 +62,7 @@ const opensLater = new RegExp(
 
 const alreadyLoaded = /\/(first|rolldown-runtime)-[\w-]+\.js$/;
 
-/** react-map-gl imports the whole map library if none is given; ours always is (pin-map.tsx). */
+/** react-map-gl imports the whole map library if none is given; ours always is (region-map.tsx). */
 const givenItsLibrary: Plugin = {
   name: 'given-its-library',
   enforce: 'pre',

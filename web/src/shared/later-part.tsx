@@ -3,6 +3,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 type Props = {
   children: ReactNode;
   fallback?: ReactNode;
+  onLost?(error: unknown): void;
 };
 
 /** If it cannot load, for example offline, the page is shown without it. Not for parts that complete something. */
@@ -13,6 +14,7 @@ export class OptionalPart extends Component<Props, { lost: boolean }> {
 
   override componentDidCatch(error: unknown): void {
     console.error('optional page part failed and was left out:', error);
+    this.props.onLost?.(error);
   }
 
   override render(): ReactNode {

@@ -121,7 +121,7 @@ it('D-156 the map libraries are retried three times and then by button; the list
   await page.clock.install();
   let [tries, away] = [0, true];
   // Blocking one import of the map libraries blocks them all.
-  await page.route('**/open-map-*.js', (route) => {
+  await page.route('**/region-map-*.js', (route) => {
     tries++;
     return away ? route.abort() : route.continue();
   });

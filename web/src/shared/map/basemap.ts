@@ -5,60 +5,57 @@ import { loadQuietMapStyle } from './load-style.ts';
 import { buildPlainMapStyle, NAME_FONTS, removeStyleLabels } from './plain-style.ts';
 import { MARKER_ROOM } from './style-marks.ts';
 
-export type BasemapTarget = {
-  setStyle(style: StyleSpecification, options: { diff: false }): unknown;
-  on(event: 'error', listener: (event: { error: Error; sourceId?: string; tile?: unknown }) => void): unknown;
-  on(event: 'sourcedata', listener: (event: { sourceId?: string; tile?: unknown }) => void): unknown;
-  on(event: 'idle', listener: () => void): unknown;
-};
-
-/** Names wait for their fonts. `notes` are shown with the credits. */
-export const initialMapStyle = (
-  cities: readonly KnownCity[],
-  letters: Fonts = document.fonts,
-  notes: readonly string[] = [],
-): StyleSpecification => {
-  const style = buildPlainMapStyle(cities, { notes });
-  return areFontsLoaded(letters, cities) ? style : removeStyleLabels(style);
-};
-
 /** Consecutive failed tiles before the configured style is given up. */
 const LOST_IN_A_ROW = 4;
 
+type MapEvent = { sourceId?: string; tile?: unknown };
+
 /** If the configured style or its tiles fail, the plain style is shown and the credits say why. */
 export class Basemap {
-  readonly #map: BasemapTarget;
+  readonly initialStyle: StyleSpecification;
   readonly #letters: Fonts;
-  readonly #gone = new AbortController();
+  #show: (style: StyleSpecification) => void = () => {};
+  #stopped = new AbortController();
   #cities: readonly KnownCity[];
   #shown: 'plain' | 'configured' = 'plain';
+  #hasNames = false;
   #lost = 0;
   #came = false;
   #notes: readonly string[] = [];
 
-  /** `map`: opened with the `initialMapStyle` of these cities. */
-  constructor(map: BasemapTarget, cities: readonly KnownCity[], letters: Fonts = document.fonts) {
-    this.#map = map;
-    this.#letters = letters;
+  constructor(cities: readonly KnownCity[], letters: Fonts = document.fonts) {
     this.#cities = cities;
-    void this.#nameOnceLoaded();
-    map.on('sourcedata', ({ sourceId, tile }) => {
-      // The marker source never fails.
-      if (!tile || sourceId === MARKER_ROOM) return;
-      this.#lost = 0;
-      this.#came = true;
-    });
-    // A small map has fewer tiles than the limit.
-    map.on('idle', () => {
-      if (this.#shown === 'configured' && this.#lost > 0 && !this.#came && navigator.onLine)
-        this.#fallBack(new Error(`All ${this.#lost} tiles failed to load`));
-    });
-    map.on('error', ({ error, sourceId, tile }) => {
-      if (this.#shown === 'plain' || sourceId === undefined) return console.warn('map error:', error);
-      // A source without metadata has no tiles to fail.
-      if (navigator.onLine && (!tile || ++this.#lost >= LOST_IN_A_ROW)) this.#fallBack(error);
-    });
+    this.#letters = letters;
+    this.initialStyle = this.#plainStyle();
   }
+
+  /** Shows each style after the initial one. Returns a function that stops this. */
+  start(show: (style: StyleSpecification) => void): () => void {
+    const stopped = new AbortController();
+    this.#stopped = stopped;
+    this.#show = show;
+    void this.#nameOnceLoaded();
+    return () => stopped.abort();
+  }
+
+  readonly onSourceData = ({ sourceId, tile }: MapEvent): void => {
+    // The marker source never fails.
+    if (!tile || sourceId === MARKER_ROOM) return;
+    this.#lost = 0;
+    this.#came = true;
+  };
+
+  /** A small map has fewer tiles than the limit. */
+  readonly onIdle = (): void => {
+    if (this.#shown === 'configured' && this.#lost > 0 && !this.#came && navigator.onLine)
+      this.#fallBack(new Error(`All ${this.#lost} tiles failed to load`));
+  };
+
+  readonly onError = ({ error, sourceId, tile }: MapEvent & { error: Error }): void => {
+    if (this.#shown === 'plain' || sourceId === undefined) console.warn('map error:', error);
+    // A source without metadata has no tiles to fail.
+    else if (navigator.onLine && (!tile || ++this.#lost >= LOST_IN_A_ROW)) this.#fallBack(error);
+  };
 
   /** Setting a style is expensive. */
   setCities(cities: readonly KnownCity[]): void {
@@ -68,15 +65,12 @@ export class Basemap {
   }
 
   async applyStyle(url: string, load = loadQuietMapStyle): Promise<void> {
-    const style = await load(url, this.#gone.signal);
-    if (this.#gone.signal.aborted) return;
+    const { signal } = this.#stopped;
+    const style = await load(url, signal);
+    if (signal.aborted) return;
     if (!style) return this.#fallBack(new Error(`The style ${url} could not be loaded`));
     this.#shown = 'configured';
-    this.#map.setStyle(style, { diff: false });
-  }
-
-  remove(): void {
-    this.#gone.abort();
+    this.#show(style);
   }
 
   #fallBack(error: Error): void {
@@ -87,17 +81,26 @@ export class Basemap {
 
   #showPlain(): void {
     this.#shown = 'plain';
-    this.#map.setStyle(initialMapStyle(this.#cities, this.#letters, this.#notes), { diff: false });
+    this.#show(this.#plainStyle());
     void this.#nameOnceLoaded();
+  }
+
+  /** Names wait for their fonts. */
+  #plainStyle(): StyleSpecification {
+    const style = buildPlainMapStyle(this.#cities, { notes: this.#notes });
+    this.#hasNames = areFontsLoaded(this.#letters, this.#cities);
+    return this.#hasNames ? style : removeStyleLabels(style);
   }
 
   /** Only if the style is still the same. */
   async #nameOnceLoaded(): Promise<void> {
+    if (this.#hasNames) return;
     const cities = this.#cities;
-    if (areFontsLoaded(this.#letters, cities)) return;
+    const { signal } = this.#stopped;
     await loadFonts(this.#letters, cities);
-    if (this.#gone.signal.aborted || this.#shown !== 'plain' || cities !== this.#cities) return;
-    this.#map.setStyle(buildPlainMapStyle(cities, { notes: this.#notes }), { diff: false });
+    if (signal.aborted || this.#shown !== 'plain' || cities !== this.#cities) return;
+    this.#hasNames = true;
+    this.#show(buildPlainMapStyle(cities, { notes: this.#notes }));
   }
 }
 

@@ -1,10 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { t } from '../messages/t.ts';
-import { Basemap, type BasemapTarget, type Fonts, initialMapStyle } from './basemap.ts';
+import { Basemap, type Fonts } from './basemap.ts';
 import type { KnownCity } from './known-cities.ts';
-
-type Heard = (event: { error: Error; sourceId?: string; tile?: unknown }) => void;
 
 const CONFIGURED: StyleSpecification = { version: 8, name: 'configured', sources: {}, layers: [] };
 const lost = { error: new Error('Failed to fetch'), sourceId: 'streets', tile: {} };
@@ -38,19 +36,15 @@ function lettersOnTheirWay() {
 }
 
 function aMap(letters = HERE, cities: readonly KnownCity[] = []) {
-  const heard = new Map<string, Heard>();
+  const basemap = new Basemap(cities, letters);
   const styles: string[] = [];
-  const drawn: StyleSpecification[] = [initialMapStyle(cities, letters)];
-  const ground = {
-    setStyle: (style: StyleSpecification) => {
+  const drawn: StyleSpecification[] = [basemap.initialStyle];
+  const start = () =>
+    basemap.start((style) => {
       styles.push(style.name ?? 'plain');
       drawn.push(style);
-    },
-    on: (event: string, listener: Heard) => heard.set(event, listener),
-  } as BasemapTarget;
-  const tell = (event: string, what = lost as Parameters<Heard>[0]) => heard.get(event)?.(what);
-  const open = () => new Basemap(ground, cities, letters);
-  return { open, styles, drawn, tell };
+    });
+  return { basemap, start, styles, drawn };
 }
 
 describe('the base map', () => {
@@ -65,9 +59,9 @@ describe('the base map', () => {
 
   const dressed = async () => {
     const map = aMap();
-    const basemap = map.open();
-    await basemap.applyStyle('https://maps.example/style', async () => CONFIGURED);
-    return { ...map, basemap };
+    map.start();
+    await map.basemap.applyStyle('https://maps.example/style', async () => CONFIGURED);
+    return map;
   };
 
   it('is the configured style once it has loaded, also if cities change later', async () => {
@@ -78,8 +72,8 @@ describe('the base map', () => {
 
   it('draws the same cities once, and others when they have loaded', () => {
     const known = [mohali];
-    const { open, drawn } = aMap(HERE, known);
-    const basemap = open();
+    const { basemap, start, drawn } = aMap(HERE, known);
+    start();
     basemap.setCities(known);
     expect(drawn.length).toBe(1);
     basemap.setCities([mohali]);
@@ -88,8 +82,8 @@ describe('the base map', () => {
 
   it('draws a name once its font has loaded, and never boxes before', async () => {
     const { letters, asked, arrive } = lettersOnTheirWay();
-    const { open, drawn } = aMap(letters, [mohali]);
-    open();
+    const { start, drawn } = aMap(letters, [mohali]);
+    start();
     expect(listNames(drawn[0])).toEqual([]);
     for (const face of ['"Noto Sans"', '"Noto Sans Devanagari"', '"Noto Sans Gurmukhi"'])
       expect(asked[0]).toContain(face);
@@ -101,10 +95,10 @@ describe('the base map', () => {
   });
 
   it('draws the names of the latest cities, and none over a configured style or a removed map', async () => {
-    const late = async (meanwhile: (basemap: Basemap) => Promise<void> | void) => {
+    const late = async (meanwhile: (basemap: Basemap, stop: () => void) => Promise<void> | void) => {
       const { letters, arrive } = lettersOnTheirWay();
-      const { open, drawn, styles } = aMap(letters, [mohali]);
-      await meanwhile(open());
+      const { basemap, start, drawn, styles } = aMap(letters, [mohali]);
+      await meanwhile(basemap, start());
       arrive();
       await new Promise(setImmediate);
       return { named: drawn.filter((style) => listNames(style).length > 0).length, styles };
@@ -118,69 +112,77 @@ describe('the base map', () => {
       named: 0,
       styles: ['configured'],
     });
-    expect(await late((basemap) => basemap.remove())).toEqual({ named: 0, styles: [] });
+    expect(await late((_, stop) => stop())).toEqual({ named: 0, styles: [] });
+  });
+
+  it('draws names whose font loads before the map starts', async () => {
+    const { letters, arrive } = lettersOnTheirWay();
+    const { start, drawn } = aMap(letters, [mohali]);
+    arrive();
+    start();
+    await vi.waitFor(() => expect(drawn.map(listNames)).toEqual([[], ['locality-name', 'city-name']]));
   });
 
   it('uses system fonts if the fonts fail to load', async () => {
     const { letters, fail } = lettersOnTheirWay();
-    const { open, drawn } = aMap(letters, [mohali]);
-    open();
+    const { start, drawn } = aMap(letters, [mohali]);
+    start();
     fail();
     await vi.waitFor(() => expect(drawn.map(listNames).at(-1)).toEqual(['locality-name', 'city-name']));
   });
 
   it('is the bundled style again if tiles of the configured style fail to load', async () => {
-    const { styles, tell } = await dressed();
-    for (let k = 0; k < 3; k++) tell('error', lost);
+    const { styles, basemap } = await dressed();
+    for (let k = 0; k < 3; k++) basemap.onError(lost);
     expect(styles).toEqual(['configured']);
-    tell('error', lost);
+    basemap.onError(lost);
     expect(styles).toEqual(['configured', 'plain']);
   });
 
   it('is the bundled style again if all tiles of a small map fail, and not if one loads', async () => {
-    const { styles, tell } = await dressed();
-    tell('idle');
-    tell('error');
+    const { styles, basemap } = await dressed();
+    basemap.onIdle();
+    basemap.onError(lost);
     expect(styles).toEqual(['configured']);
-    tell('idle');
+    basemap.onIdle();
     expect(styles).toEqual(['configured', 'plain']);
     const other = await dressed();
-    other.tell('sourcedata');
-    other.tell('error');
-    other.tell('idle');
+    other.basemap.onSourceData(lost);
+    other.basemap.onError(lost);
+    other.basemap.onIdle();
     expect(other.styles).toEqual(['configured']);
   });
 
   it('is the bundled style again at once if a source cannot be read', async () => {
-    const { styles, tell } = await dressed();
-    tell('error', { ...lost, tile: undefined });
+    const { styles, basemap } = await dressed();
+    basemap.onError({ ...lost, tile: undefined });
     expect(styles).toEqual(['configured', 'plain']);
   });
 
   it('tolerates single lost tiles, and all of them while offline', async () => {
-    const { styles, tell } = await dressed();
+    const { styles, basemap } = await dressed();
     for (let k = 0; k < 9; k++) {
-      tell('error', lost);
-      tell('sourcedata', { ...lost, tile: {} });
+      basemap.onError(lost);
+      basemap.onSourceData(lost);
     }
     vi.stubGlobal('navigator', { onLine: false });
-    for (let k = 0; k < 9; k++) tell('error', lost);
+    for (let k = 0; k < 9; k++) basemap.onError(lost);
     expect(styles).toEqual(['configured']);
   });
 
   it('M-15 is the bundled style if the configured one never loads, and the credits say so', async () => {
-    const map = aMap();
-    const basemap = map.open();
-    expect(listCredits(map.drawn[0])).not.toContain(t('app.plainMap'));
+    const { basemap, start, styles, drawn } = aMap();
+    start();
+    expect(listCredits(drawn[0])).not.toContain(t('app.plainMap'));
     await basemap.applyStyle('https://maps.example/style', async () => undefined);
     basemap.setCities([mohali]);
-    expect(map.styles).toEqual(['plain', 'plain']);
-    for (const style of map.drawn.slice(1)) expect(listCredits(style)).toContain(t('app.plainMap'));
+    expect(styles).toEqual(['plain', 'plain']);
+    for (const style of drawn.slice(1)) expect(listCredits(style)).toContain(t('app.plainMap'));
   });
 
   it('M-15 says in its credits that tiles of the configured style failed', async () => {
-    const { tell, drawn } = await dressed();
-    for (let k = 0; k < 4; k++) tell('error');
+    const { basemap, drawn } = await dressed();
+    for (let k = 0; k < 4; k++) basemap.onError(lost);
     expect(listCredits(drawn.at(-1)!)).toContain(t('app.plainMap'));
   });
 });

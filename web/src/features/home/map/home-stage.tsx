@@ -29,7 +29,7 @@ import { NO_AREAS } from '../prices/map-areas.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { TilePicture } from '../tiles/tile-picture.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
-import type { MarkerDrawing } from './home-map.ts';
+import type { MarkerDrawing } from './home-map.tsx';
 import { MapStage, type StageState } from './map-stage.tsx';
 import { useAreaDrawing } from './use-drawing.ts';
 import { usePlacedMarkers } from './use-placed-markers.ts';
@@ -143,7 +143,6 @@ export function HomeStage(props: HomeStageProps) {
       className="daylight relative h-full w-full overflow-hidden bg-map"
     >
       <MapStage
-        stage={props.stage}
         active={props.active}
         size={size}
         camera={camera}

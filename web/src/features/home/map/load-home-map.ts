@@ -31,7 +31,7 @@ export function hasWebGl(): boolean {
 /** The libraries would delay the largest paint. */
 export function loadHomeMap() {
   const map = waitForLargestPaint().then(() =>
-    loadMapPart('naksha:files-of home-map webgl-device', () => import('./home-map.ts')),
+    loadMapPart('naksha:files-of home-map webgl-device', () => import('./home-map.tsx')),
   );
   delayIdleLoadsUntil(map);
   return map;

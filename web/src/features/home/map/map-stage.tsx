@@ -1,130 +1,57 @@
-import { type Camera, type Position, printCamera } from '@naksha/events/kernel';
+import { printCamera } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Pixel, Size } from '../../../shared/map/camera.ts';
-import { type KnownCity, toKnownCities } from '../../../shared/map/known-cities.ts';
-import type { MapShape } from '../../../shared/map/shape.ts';
-import { t } from '../../../shared/messages/t.ts';
-import { pageConfig } from '../../../shared/page-config.ts';
-import type { PlacedMarker } from '../markers/placed-marker.ts';
-import type { MapAreas } from '../prices/map-areas.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { OptionalPart } from '../../../shared/later-part.tsx';
+import { toKnownCities } from '../../../shared/map/known-cities.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
-import type { HomeMap, MapEvents, MarkerDrawing } from './home-map.ts';
+import type { HomeMapProps, MarkerDrawing } from './home-map.tsx';
 import { SvgMarkers } from './light-markers.tsx';
 import { hasWebGl, loadHomeMap } from './load-home-map.ts';
 
 /** `noWebGl`, `noMap`: drawn as SVG. */
 export type StageState = 'loading' | 'drawn' | 'noWebGl' | 'noMap';
 
-export type StageProps = {
-  stage: RefObject<HTMLDivElement | null>;
-  active: boolean;
-  size: Size | undefined;
-  camera: Camera;
+export type StageProps = Omit<HomeMapProps, 'cities' | 'onDrawn' | 'onFailed'> & {
   cities: readonly City[];
   markers: readonly MapMarker[];
   credits: string;
-  placed: readonly PlacedMarker[];
-  raised: readonly PlacedMarker[];
-  dim: boolean;
-  ring: readonly Position[];
-  drawing: boolean;
-  places: readonly MapShape[];
-  areas: MapAreas;
-  onCamera(camera: Camera): void;
-  onRest(camera: Camera): void;
-  onPoint(key: string | undefined): void;
-  onPress(marker: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel): void;
   onLoaded(drawing: MarkerDrawing): void;
   onState(state: StageState): void;
 };
 
-export function MapStage(props: StageProps) {
-  const { size, camera, markers, placed, raised, dim, onCamera } = props;
+export function MapStage({ markers, credits, onLoaded, onState, ...props }: StageProps) {
+  const { size, camera, onCamera } = props;
   const cities = useMemo(() => toKnownCities(props.cities), [props.cities]);
-  const canvas = useRef<HTMLDivElement>(null);
-  const map = useRef<HomeMap>(undefined);
-  const latest = useRef({ ...props, cities });
-  latest.current = { ...props, cities };
-  const at = useRef(camera);
+  const [map, setMap] = useState<Awaited<ReturnType<typeof loadHomeMap>>>();
   const [state, setState] = useState<StageState>('loading');
-
-  const hit = useCallback((pixel: Pixel): PlacedMarker | undefined => {
-    const { size } = latest.current;
-    return size && map.current?.markerAt(pixel, size);
+  useEffect(() => onState(state), [onState, state]);
+  const onFailed = useCallback((error: unknown) => {
+    console.error('map failed to load:', error);
+    setState('noMap');
   }, []);
-
   useEffect(() => {
-    const report = (next: StageState) => {
-      setState(next);
-      latest.current.onState(next);
-    };
-    if (!hasWebGl()) return report('noWebGl');
+    if (!hasWebGl()) return setState('noWebGl');
     let gone = false;
-    const events: MapEvents = {
-      onCameraMove(now) {
-        at.current = now;
-        latest.current.onCamera(now);
-      },
-      onRest: (now) => latest.current.onRest(now),
-      onPoint(pixel) {
-        const marker = pixel && hit(pixel);
-        map.current?.setPointer(marker !== undefined);
-        latest.current.onPoint(marker?.marker.key);
-      },
-      onPress: (pixel, byTouch) => latest.current.onPress(hit(pixel), byTouch, pixel),
-    };
     loadHomeMap().then(
-      async ({ HomeMap, markerDrawing }) => {
-        if (gone || !canvas.current) return;
-        latest.current.onLoaded(markerDrawing);
-        map.current = new HomeMap(canvas.current, latest.current.cities, at.current, t('home.map'), events);
-        map.current.show(latest.current.placed, latest.current.raised);
-        map.current.dim(latest.current.dim);
-        await map.current.ready();
-        if (!gone) report('drawn');
+      (loaded) => {
+        if (gone) return;
+        onLoaded(loaded.markerDrawing);
+        setMap(loaded);
       },
-      (error) => {
-        console.error('map libraries failed to load:', error);
-        if (!gone) report('noMap');
-      },
+      (error) => gone || onFailed(error),
     );
     return () => {
       gone = true;
-      map.current?.remove();
-      map.current = undefined;
     };
-  }, [hit]);
+  }, [onLoaded, onFailed]);
 
-  useBasemap(map, cities, state);
-
-  // Not drawn while hidden by a listing, although live messages continue.
-  const { active } = props;
-  useEffect(() => {
-    if (active) map.current?.show(placed, raised);
-  }, [active, placed, raised]);
-  useEffect(() => map.current?.dim(dim), [dim]);
-  const { ring, drawing, places, areas } = props;
-  useEffect(() => {
-    if (state === 'drawn') map.current?.showRing(ring, drawing);
-  }, [ring, drawing, state]);
-
-  useEffect(() => {
-    if (state === 'drawn') map.current?.showPlaces(places);
-  }, [places, state]);
-  useEffect(() => {
-    if (state === 'drawn') map.current?.showAreas(areas);
-  }, [areas, state]);
-
+  const at = useRef(camera);
   const { lat, lng, zoom } = camera;
-  useEffect(() => {
+  // Before the map moves there.
+  useLayoutEffect(() => {
     const asked = { lat, lng, zoom };
-    // The URL was written by this map.
-    if (map.current && printCamera(map.current.camera()) === printCamera(asked)) return;
-    at.current = asked;
-    map.current?.move(asked, true);
+    if (printCamera(at.current) !== printCamera(asked)) at.current = asked;
   }, [lat, lng, zoom]);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: without a map nothing moves but the URL's camera
   useEffect(() => onCamera(at.current), [onCamera, lat, lng, zoom]);
 
@@ -132,22 +59,25 @@ export function MapStage(props: StageProps) {
     <>
       {/* MapLibre makes its container `position: relative`, so the place is its parent's. */}
       <div className="peer absolute inset-0">
-        <div ref={canvas} className="size-full" />
+        {map && state !== 'noMap' && (
+          <OptionalPart onLost={onFailed}>
+            <map.HomeMap
+              {...props}
+              cities={cities}
+              onCamera={(now) => {
+                at.current = now;
+                onCamera(now);
+              }}
+              onDrawn={() => setState('drawn')}
+              onFailed={onFailed}
+            />
+          </OptionalPart>
+        )}
       </div>
       {state !== 'drawn' && size && <SvgMarkers markers={markers} camera={camera} size={size} />}
-      {state !== 'drawn' && props.credits && <EarlyAttribution text={props.credits} />}
+      {state !== 'drawn' && credits && <EarlyAttribution text={credits} />}
     </>
   );
-}
-
-/** The plain style is updated with the cities; the configured one loads when the map is drawn. */
-function useBasemap(map: RefObject<HomeMap | undefined>, cities: readonly KnownCity[], state: StageState): void {
-  useEffect(() => {
-    if (state === 'drawn') map.current?.setCities(cities);
-  }, [map, cities, state]);
-  useEffect(() => {
-    if (state === 'drawn' && pageConfig.map_style_url) map.current?.applyStyle(pageConfig.map_style_url);
-  }, [map, state]);
 }
 
 /** In the position and size of the library's control, so that the control is not a larger paint. */

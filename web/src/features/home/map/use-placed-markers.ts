@@ -5,7 +5,7 @@ import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
-import type { MarkerDrawing } from './home-map.ts';
+import type { MarkerDrawing } from './home-map.tsx';
 
 const NONE: readonly PlacedMarker[] = [];
 

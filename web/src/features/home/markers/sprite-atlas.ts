@@ -48,12 +48,6 @@ export class SpriteAtlas {
     return this.#atlas;
   }
 
-  redraw(sprites: readonly Sprite[]): Atlas {
-    if (!this.#drawAnew(sprites)) this.#drawLarger(sprites);
-    this.#atlas = this.#snapshot();
-    return this.#atlas;
-  }
-
   #drawLarger(sprites: readonly Sprite[]): void {
     const needed = this.#reckonArea(sprites);
     while (this.#enlarge()) {

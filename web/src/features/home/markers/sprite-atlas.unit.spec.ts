@@ -58,14 +58,4 @@ describe('the marker atlas', () => {
     expect(later.frames[spriteKey(listSprites(1)[0])]).toBeUndefined();
     expectDrawn(atlas.ensureSprites(listSprites(1001, 900)), listSprites(1001, 900));
   });
-
-  it('is redrawn at its current size', () => {
-    const atlas = openAtlas();
-    const before = atlas.ensureSprites(listSprites(90));
-    const after = atlas.redraw(listSprites(90));
-    expect(after).not.toBe(before);
-    expect(sizeOf(after)).toEqual(sizeOf(before));
-    expectDrawn(after, listSprites(90));
-    expectDrawn(atlas.redraw(listSprites(200)), listSprites(200));
-  });
 });
