@@ -23,9 +23,9 @@ type CountHomes = (filter: MapFilter) => Promise<number>;
 type Found = WiderSearch & { filter: MapFilter };
 
 /**
- * For a filter that finds nothing: the same with its price, area, locality or distance widened, and with one parameter left out, as
- * far as homes are found so. Widened ones come first, since they keep all that was asked for; then those with the fewest homes,
- * which are nearest. A type goes with its subtype, and a parameter that needs another is not asked without it.
+ * For a filter that finds nothing: the same with its price, area, locality or distance widened, and with one parameter left out, or
+ * two if one is not enough, as far as homes are found so. Widened ones come first, since they keep all that was asked for; then those
+ * with the fewest homes, which are nearest. A type goes with its subtype, and a parameter that needs another is not asked without it.
  */
 export async function findWiderSearchesWithHomes(
   filter: MapFilter,
@@ -44,13 +44,24 @@ export async function findWiderSearchesWithHomes(
   const parameters = [...new Set(toCanonicalFilterParameters(filter).map(([name]) => name))].filter(
     (name) => name !== 'property_type' || !filter.subtype,
   );
+  const found = [...widened, ...(await dropEach(filter, parameters, countHomes))];
+  if (found.length > 0) return found.slice(0, MAX_WIDER);
+  const some = parameters.slice(0, MAX_PAIRED);
+  const pairs = some.flatMap((one, k) => some.slice(k + 1).map((other) => `${one},${other}`));
+  return (await dropEach(filter, pairs, countHomes)).slice(0, MAX_WIDER);
+}
+/** 15 pairs. */
+const MAX_PAIRED = 6;
+
+/** @param parameters each one parameter, or several separated by commas */
+async function dropEach(filter: MapFilter, parameters: readonly string[], countHomes: CountHomes): Promise<Found[]> {
   const dropped: Found[] = [];
   for (const parameter of parameters) {
-    const left = dropParameter(filter, parameter);
+    const left = parameter.split(',').reduce(dropParameter, filter);
     const total = Object.keys(left).length > 0 ? await countHomes(left) : 0;
     if (total > 0) dropped.push({ ...toWider({ parameter, filter: left }), isWidened: false, total });
   }
-  return [...widened, ...dropped.sort((a, b) => a.total - b.total)].slice(0, MAX_WIDER);
+  return dropped.sort((a, b) => a.total - b.total);
 }
 
 type Step = { parameter: string; filter: MapFilter };

@@ -65,6 +65,13 @@ describe('wider searches', () => {
     expect(found).toMatchObject({ parameter: 'bedrooms', filter: { kinds: ['flat', 'kothi'] } });
   });
 
+  it('drop two parameters if one is not enough', async () => {
+    const found = await findWider(FILTER, (one) => ((one.price ?? one.place) ? 0 : one.subtype ? 2 : 9));
+    expect(found.map(({ parameter, query, total }) => [parameter, query, total])).toEqual([
+      ['place,price_range', 'bedrooms=2&property_subtype=flat&property_type=residential', 2],
+    ]);
+  });
+
   it('do not exist if the search has only one parameter', async () => {
     expect(await findWider({ bedroom: 8 }, () => 5)).toEqual([]);
   });

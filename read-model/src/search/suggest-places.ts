@@ -60,8 +60,8 @@ export class PlaceIndex {
   }
 
   /**
-   * Cities and localities, then landmarks, then projects. Among equals: the chosen city's, cities, matches in the
-   * displayed name, then by spelling distance.
+   * Cities and localities, then landmarks, then projects. A group with only misspelt matches is left out if another has
+   * better ones. Among equals: the chosen city's, cities, matches in the displayed name, then by spelling distance.
    */
   suggest(text: string, city: PlaceId | undefined): Suggestion[] {
     const terms = removeAccentsAndParseTerms(text);
@@ -70,11 +70,14 @@ export class PlaceIndex {
       return distance === undefined || !containsOwnName(terms, known) ? [] : [{ ...known, distance }];
     });
     const group = ({ kind }: Known) => (kind === 'project' ? 2 : kind === 'landmark' ? 1 : 0);
+    const errors = (some: typeof found) => Math.min(...some.map(({ distance }) => Math.floor(distance)));
+    const isBestGroup = [0, 1, 2].map((one) => errors(found.filter((known) => group(known) === one)) === errors(found));
     const within = (known: Known) => (known.city !== undefined && known.city.id === city ? 0 : 1);
     const hidden = ({ shown }: Known) => (containsOwnName(terms, { own: shown }) ? 0 : 1);
     const kind = ({ kind }: Known) => (kind === 'city' ? 0 : 1);
     let landmarks = 0;
     return found
+      .filter((known) => isBestGroup[group(known)])
       .sort(
         (a, b) =>
           group(a) - group(b) ||

@@ -48,6 +48,12 @@ describe('landmarks', () => {
     expect(elante).not.toHaveProperty('placed_by');
   });
 
+  it('keep out places that match only despite a typing error', () => {
+    const landran = new PlaceIndex(new Gazetteer([...places, known('Mohali', 'Landran')], landmarks));
+    expect(landran.suggest('elan', undefined).map(({ slug }) => slug)).toEqual(['elante-mall']);
+    expect(landran.suggest('landrn', undefined).map(({ slug }) => slug)).toEqual(['mohali-landran']);
+  });
+
   it('name the place whose position they use if their own is unknown', () => {
     const [cu] = withLandmarks.suggest('chandigarh univ', undefined);
     expect(cu).toMatchObject({ slug: 'cu', placed_by: { en: 'Kharar' } });

@@ -45,7 +45,7 @@ export type Suggestions = { suggestions: Suggestion[]; searches: ReadySearch[]; 
 /** A search that finds `total` homes, in the page's URL format; `places` are those that it names. */
 export type ReadySearch = { query: string; total: number; places: Suggestion[] };
 
-/** With one parameter removed or widened. */
+/** With one parameter removed or widened, or with two removed, separated by a comma, if one is not enough. */
 export type WiderSearch = {
   parameter: string;
   isWidened: boolean;
@@ -53,7 +53,7 @@ export type WiderSearch = {
   query: string;
   total: number;
 };
-/** If nothing is found. `misses`: the parameter that a home does not match. */
+/** If nothing is found. `misses`: the parameter that a home does not match, or both. */
 export type NearMatches = { wider: WiderSearch[]; listings: { listing: ListingCard; misses: string }[] };
 
 /** Null if there is none. */
