@@ -53,7 +53,7 @@ const READ_MODEL_ROOMS = [
     'alerts',
     'master-data',
   ],
-  ['meilisearch', 'missed-searches', 'price-what-if', 'graphql', 'what-if'],
+  ['meilisearch', 'missed-searches', 'price-demand', 'graphql', 'what-if'],
 ];
 
 /** The write side: what features stand on, then features. */

@@ -75,12 +75,12 @@ import { MissedSearchesQuery } from './missed-searches/missed-searches-query.ts'
 import { OwnDocumentsQuery } from './own-data/own-documents.ts';
 import { PhotoFileQuery } from './photos/photo-file-query.ts';
 import { PhotosController } from './photos/photos.controller.ts';
+import { DraftDemandController } from './price-demand/draft-demand.controller.ts';
+import { LiveSearches } from './price-demand/live-searches.ts';
+import { PriceDemandController } from './price-demand/price-demand.controller.ts';
+import { PriceDemandQuery } from './price-demand/price-demand-query.ts';
 import { PriceDropsController } from './price-drops/price-drops.controller.ts';
 import { PriceDropsQuery } from './price-drops/price-drops-query.ts';
-import { DraftWhatIfController } from './price-what-if/draft-what-if.controller.ts';
-import { LiveSearches } from './price-what-if/live-searches.ts';
-import { PriceWhatIfController } from './price-what-if/price-what-if.controller.ts';
-import { PriceWhatIfQuery } from './price-what-if/price-what-if-query.ts';
 import { PublicEventsController } from './public-events/public-events.controller.ts';
 import { PublicFeed } from './public-events/public-feed.ts';
 import { QueryLinksController } from './query-links/query-links.controller.ts';
@@ -136,7 +136,7 @@ export const READ_FEATURES: readonly ReadFeature[] = [
   { controllers: [PhotosController], providers: [PhotoFileQuery] },
   { kinds: [savedSearchKind], controllers: [SavedSearchesController], providers: [SavedSearchesQuery] },
   { providers: [OwnDocumentsQuery] },
-  { controllers: [PriceWhatIfController, DraftWhatIfController], providers: [LiveSearches, PriceWhatIfQuery] },
+  { controllers: [PriceDemandController, DraftDemandController], providers: [LiveSearches, PriceDemandQuery] },
   { controllers: [PriceDropsController], providers: [PriceDropsQuery] },
   { providers: [FirstPaintQuery] },
   { providers: [HomesOnMarket] },

@@ -21,8 +21,8 @@ import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { ListingUnavailable } from '../listing/absent.tsx';
 import { propertiesKey, reasonForUnavailability, useProperty } from '../listing/use-property.ts';
+import { OwnPriceDemand } from '../own-listings/own-price-demand.tsx';
 import { OwnerQuestion } from '../own-listings/owner-question.tsx';
-import { PriceWhatIf } from '../own-listings/price-what-if.tsx';
 import { ConfirmSoldDialog } from '../own-listings/sold-confirm.tsx';
 import { useReloadOnOwnChanges } from '../own-listings/use-own-listings.ts';
 import { type FieldErrors, toFieldErrorTexts, validateDraft } from '../post/check-draft.ts';
@@ -133,7 +133,7 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
       <PlaceSection {...section} cities={cities} />
       <PriceAndAreaSection
         {...section}
-        underPrice={<PriceWhatIf id={property.id} price={parseTypedRupeesOrNaN(draft)} />}
+        underPrice={<OwnPriceDemand id={property.id} price={parseTypedRupeesOrNaN(draft)} />}
       />
       <TitleAndDescriptionSection {...section} suggested={undefined} />
       <ExtrasSection {...section} />

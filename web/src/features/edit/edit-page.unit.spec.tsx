@@ -8,7 +8,7 @@ import { Route, Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { verifiedFlat } from '../listing/testing/verified-flat.ts';
 import { propertyQueryKey } from '../listing/use-property.ts';
-import { priceWhatIfKey } from '../own-listings/price-what-if.tsx';
+import { ownPriceDemandKey } from '../own-listings/own-price-demand.tsx';
 import EditPage, { draftFromEditData, editDataKey } from './edit-page.tsx';
 
 const { id, slug } = verifiedFlat;
@@ -97,7 +97,7 @@ describe('the edit page', () => {
   });
 
   it('Y-16 shows the demand for the price below it', () => {
-    queryClient.setQueryData(priceWhatIfKey(id, 7_450_000), {
+    queryClient.setQueryData(ownPriceDemandKey(id, 7_450_000), {
       searches: 12,
       searched_at: 7_450_000 as Rupees,
       neighbours: 7,

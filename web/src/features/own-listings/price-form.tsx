@@ -7,7 +7,7 @@ import { PriceField } from '../../shared/ui/price-field.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { changeListingPrice } from './own-calls.ts';
-import { PriceWhatIf } from './price-what-if.tsx';
+import { OwnPriceDemand } from './own-price-demand.tsx';
 
 export function PriceForm({ id, price, onDone }: { id: ListingId; price: number; onDone: () => void }) {
   const [typed, setTyped] = useState<TypedPrice>({ price: formatIndianNumber(price), confirmedPrice: price });
@@ -48,7 +48,7 @@ export function PriceForm({ id, price, onDone }: { id: ListingId; price: number;
           setTyped(next);
         }}
       />
-      <PriceWhatIf id={id} price={value} />
+      <OwnPriceDemand id={id} price={value} />
       <div className="flex gap-2">
         <Button type="submit" look="dark" busy={busy} disabled={value === price}>
           {t('listing.own.savePrice')}

@@ -5,8 +5,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { OwnListingActions } from './own-actions.tsx';
+import { ownPriceDemandKey } from './own-price-demand.tsx';
 import { PriceForm } from './price-form.tsx';
-import { priceWhatIfKey } from './price-what-if.tsx';
 
 const id = listingIdFromNumber(7);
 
@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 it('Y-16 shows the demand for a price while it is typed, before it is saved', () => {
-  queryClient.setQueryData(priceWhatIfKey(id, 8_500_000), {
+  queryClient.setQueryData(ownPriceDemandKey(id, 8_500_000), {
     searches: null,
     searched_at: 8_500_000 as Rupees,
     neighbours: 6,
     demo: false,
   });
-  queryClient.setQueryData(priceWhatIfKey(id, 7_900_000), {
+  queryClient.setQueryData(ownPriceDemandKey(id, 7_900_000), {
     searches: 12,
     searched_at: 7_900_000 as Rupees,
     neighbours: 9,
@@ -43,7 +43,7 @@ it('Y-16 shows the demand for a price while it is typed, before it is saved', ()
 });
 
 it('Escape leaves the price unchanged, and the focus where it was', () => {
-  queryClient.setQueryData(priceWhatIfKey(id, 8_500_000), {
+  queryClient.setQueryData(ownPriceDemandKey(id, 8_500_000), {
     searches: null,
     searched_at: 8_500_000 as Rupees,
     neighbours: 6,

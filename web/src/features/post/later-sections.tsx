@@ -1,5 +1,5 @@
 import { parseTypedRupeesOrNaN, typedAreaToArea } from '../../shared/format/typed-amounts.ts';
-import { PriceDemand } from '../../shared/price-what-if/price-meets.tsx';
+import { PriceDemand } from '../../shared/price-demand/price-demand.tsx';
 import type { Draft } from './draft.ts';
 import { ExtrasSection } from './extras-section.tsx';
 import { PriceAndAreaSection } from './figures-section.tsx';

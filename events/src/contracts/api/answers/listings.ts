@@ -19,8 +19,8 @@ import type { EditData } from '../../wire/edit-data.ts';
 import type { ListingCard } from '../../wire/listing-card.ts';
 import type { ListingCards, ListingPage } from '../../wire/listing-page.ts';
 import { type ConfirmedTogether, OWN_LISTING_STATES, type OwnDays, type OwnListings } from '../../wire/own-listings.ts';
+import type { DemandAtPrice } from '../../wire/price-demand.ts';
 import type { PriceDrops } from '../../wire/price-drops.ts';
-import type { PriceWhatIf } from '../../wire/price-what-if.ts';
 import type { Property } from '../../wire/property.ts';
 import { type AllProperties, LISTED_FIELDS, type MyListings } from '../../wire/property-list.ts';
 import {
@@ -238,12 +238,12 @@ export const ownListings = z.strictObject({
 export const ownDays = z.strictObject({
   days: z.array(z.strictObject({ day, seen: count, saved: count, contacted: count })),
 }) satisfies z.ZodType<OwnDays>;
-export const priceWhatIf = z.strictObject({
+export const priceDemand = z.strictObject({
   searches: count.nullable(),
   searched_at: price,
   neighbours: count.nullable(),
   demo: flag,
-}) satisfies z.ZodType<PriceWhatIf>;
+}) satisfies z.ZodType<DemandAtPrice>;
 
 export const confirmedTogether = z.strictObject({
   code: code200,

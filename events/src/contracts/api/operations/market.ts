@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BEDROOMS, LISTER_TYPES, SUBTYPES } from '../../../kernel/options.ts';
 import { MIN_MISSED, MISSED_SEARCH_KEPT_DAYS } from '../../wire/missed-searches.ts';
 import { ANALYTICS_DAYS } from '../../wire/staff-analytics.ts';
-import { priceWhatIf } from '../answers/listings.ts';
+import { priceDemand } from '../answers/listings.ts';
 import * as market from '../answers/market.ts';
 import { missedSearches } from '../answers/places.ts';
 import { defineOperations } from '../operation.ts';
@@ -49,7 +49,7 @@ export const MARKET = defineOperations({
         .meta({ description: 'Whole rupees', examples: ['8400000'] }),
       ...AFTER,
     },
-    answers: { 200: priceWhatIf },
+    answers: { 200: priceDemand },
     problems: ['starting'],
   },
   'GET /api/duty-rates': {

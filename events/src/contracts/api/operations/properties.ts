@@ -143,7 +143,7 @@ export const PROPERTY = defineOperations({
         .meta({ description: 'Whole rupees', examples: ['8400000'] }),
       ...AFTER,
     },
-    answers: { 200: listings.priceWhatIf },
+    answers: { 200: listings.priceDemand },
     problems: ['no_such_listing', 'starting'],
   },
 });

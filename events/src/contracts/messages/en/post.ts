@@ -78,20 +78,20 @@ export const post = {
   'post.submit': 'Post property',
   'post.failed': 'Your property was not posted.',
 
-  'priceWhatIf.searches': {
+  'priceDemand.searches': {
     one: 'Your home matches at least {n} saved search of another buyer.',
     other: 'Your home matches at least {n} saved searches of other buyers.',
   },
-  'priceWhatIf.fewSearches': 'Your home matches fewer than 5 saved searches of other buyers.',
-  'priceWhatIf.searchedAt': 'Calculated for a price of {price}.',
-  'priceWhatIf.neighbours': {
+  'priceDemand.fewSearches': 'Your home matches fewer than 5 saved searches of other buyers.',
+  'priceDemand.searchedAt': 'Calculated for a price of {price}.',
+  'priceDemand.neighbours': {
     one: 'At least {n} similar home within 2 km has a similar price (±10%).',
     other: 'At least {n} similar homes within 2 km have a similar price (±10%).',
   },
-  'priceWhatIf.demoNeighbours': {
+  'priceDemand.demoNeighbours': {
     one: 'At least {n} similar demo home within 2 km has a similar price (±10%).',
     other: 'At least {n} similar demo homes within 2 km have a similar price (±10%).',
   },
-  'priceWhatIf.fewNeighbours': 'Fewer than 5 similar homes within 2 km have a similar price (±10%).',
-  'priceWhatIf.failed': 'Demand at this price can’t be shown right now. Try again later.',
+  'priceDemand.fewNeighbours': 'Fewer than 5 similar homes within 2 km have a similar price (±10%).',
+  'priceDemand.failed': 'Demand at this price can’t be shown right now. Try again later.',
 } as const;

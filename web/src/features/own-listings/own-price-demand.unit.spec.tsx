@@ -1,19 +1,19 @@
 import { listingIdFromNumber, type Rupees } from '@naksha/events/kernel';
-import type { PriceWhatIf as Meets } from '@naksha/events/wire/price-what-if';
+import type { DemandAtPrice as Meets } from '@naksha/events/wire/price-demand';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { PriceWhatIf, priceWhatIfKey } from './price-what-if.tsx';
+import { OwnPriceDemand, ownPriceDemandKey } from './own-price-demand.tsx';
 
 afterEach(() => queryClient.clear());
 
 const id = listingIdFromNumber(7);
 function say(told: Omit<Meets, 'searched_at'>, price = 4_500_000, searchedAt = 4_500_000): string {
-  queryClient.setQueryData(priceWhatIfKey(id, 4_500_000), { searched_at: searchedAt as Rupees, ...told });
+  queryClient.setQueryData(ownPriceDemandKey(id, 4_500_000), { searched_at: searchedAt as Rupees, ...told });
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <PriceWhatIf id={id} price={price} />
+      <OwnPriceDemand id={id} price={price} />
     </QueryClientProvider>,
   );
   return html.replace(/<svg.*?<\/svg>/g, '').replace(/(<[^>]*>)+/g, '|');

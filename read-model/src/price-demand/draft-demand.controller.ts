@@ -1,7 +1,7 @@
 import type { Caller } from '@naksha/events/contracts';
 import { MaybeCaller } from '@naksha/events/http';
 import { BEDROOMS, LISTER_TYPES, type QueryParameters, SUBTYPES } from '@naksha/events/kernel';
-import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
+import type { DemandAtPrice } from '@naksha/events/wire/price-demand';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
 import { PRIVATE_CACHING } from '../http/caching.ts';
 import {
@@ -11,22 +11,22 @@ import {
   parseSingleParameter,
 } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
-import { PriceWhatIfQuery } from './price-what-if-query.ts';
+import { PriceDemandQuery } from './price-demand-query.ts';
 import { parsePriceParameter } from './read-price.ts';
 
 /** Square feet. */
 const MAX_SQFT = 1_000_000_000;
 
 @Controller('api/price-what-if')
-export class DraftWhatIfController {
+export class DraftDemandController {
   constructor(
     @Inject(MapFollower) private readonly follower: MapFollower,
-    @Inject(PriceWhatIfQuery) private readonly whatIf: PriceWhatIfQuery,
+    @Inject(PriceDemandQuery) private readonly demand: PriceDemandQuery,
   ) {}
 
   @Get()
   @Header('cache-control', PRIVATE_CACHING)
-  getDraftWhatIf(@QueryOf() query: QueryParameters, @MaybeCaller() caller: Caller | undefined): PriceWhatIf {
+  getDraftDemand(@QueryOf() query: QueryParameters, @MaybeCaller() caller: Caller | undefined): DemandAtPrice {
     const draft = {
       subtype: readSubtype(query),
       position: parsePositionParameter(query, 'at'),
@@ -36,7 +36,7 @@ export class DraftWhatIfController {
       price: parsePriceParameter(query),
     };
     this.follower.assertReady();
-    return this.whatIf.getDraftWhatIf(draft, caller);
+    return this.demand.getDraftDemand(draft, caller);
   }
 }
 

@@ -11,7 +11,7 @@ import {
   SUBTYPES_OF,
   type Subtype,
 } from '@naksha/events/kernel';
-import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
+import type { DemandAtPrice } from '@naksha/events/wire/price-demand';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
@@ -41,7 +41,7 @@ export type DraftHome = {
 };
 
 @Injectable()
-export class PriceWhatIfQuery {
+export class PriceDemandQuery {
   constructor(
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(LiveSearches) private readonly searches: LiveSearches,
@@ -49,7 +49,7 @@ export class PriceWhatIfQuery {
     @Inject(Places) private readonly places: Places,
   ) {}
 
-  async getWhatIf(id: string, price: Rupees, caller: Caller): Promise<PriceWhatIf> {
+  async getDemand(id: string, price: Rupees, caller: Caller): Promise<DemandAtPrice> {
     const listing = isListingId(id) ? (await this.documents.get(listingKind, id))?.body : undefined;
     const row = listing?.seller === caller.account ? this.#toRow(listing, price) : undefined;
     if (!row) throw new Problem(404, 'no_such_listing', 'You have no public listing with this id.');
@@ -59,7 +59,7 @@ export class PriceWhatIfQuery {
   }
 
   /** A draft has no title, so searches with words do not match. */
-  getDraftWhatIf({ position, subtype, sqft, bedrooms, lister, price }: DraftHome, caller?: Caller): PriceWhatIf {
+  getDraftDemand({ position, subtype, sqft, bedrooms, lister, price }: DraftHome, caller?: Caller): DemandAtPrice {
     const facts = {
       position,
       subtype,
@@ -74,7 +74,7 @@ export class PriceWhatIfQuery {
     return { searches: roundDown(searches), neighbours: roundDown(neighbours), ...rest };
   }
 
-  #compare(row: MapRow, caller: Caller | undefined, searchedAt: Rupees): PriceWhatIf {
+  #compare(row: MapRow, caller: Caller | undefined, searchedAt: Rupees): DemandAtPrice {
     const { price } = row;
     const { searches, people } = this.searches.countMatching({ ...row, price: searchedAt }, caller?.account);
     const { real, demo } = this.engine.comparableHomes({

@@ -1,6 +1,6 @@
 import { type AccountId, nameSearchStream, type Rupees } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted } from '@naksha/events/testing';
-import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
+import type { DemandAtPrice } from '@naksha/events/wire/price-demand';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   nameSampleListingStream,
@@ -33,7 +33,7 @@ const save = (account: AccountId, view: string) =>
   world.happened(nameSearchStream(sampleSearchId(++saved)), sampleSearchSaved({ account, view }));
 const path = (number: number, price: number | string) =>
   `/api/me/listings/${sampleListingId(number)}/price-what-if?price=${price}`;
-const ask = (number: number, price: number) => app.json<PriceWhatIf>(path(number, price), { as: OWNER });
+const ask = (number: number, price: number) => app.json<DemandAtPrice>(path(number, price), { as: OWNER });
 
 it('Y-16 shows the owner how many searches and comparable homes match a price, and no number below five', async () => {
   const own = await post(6_000_000);
@@ -85,7 +85,7 @@ it('Y-16 also works for drafts, without signing in, and shows no number below fi
   const { lat, lng } = facts.position;
   const asked = `property_subtype=flat&at=${lat},${lng}&sqft=1250&bedrooms=3&lister=owner`;
   const askDraft = (query: string, as?: number) => app.get(`/api/price-what-if?${query}`, { as });
-  const before = await app.json<PriceWhatIf>(`/api/price-what-if?${asked}&price=30000000`);
+  const before = await app.json<DemandAtPrice>(`/api/price-what-if?${asked}&price=30000000`);
   expect(before).toEqual({ searches: null, searched_at: 30_000_000, neighbours: null, demo: false });
   for (const buyer of [21, 22, 23, 24, 25]) await save(sampleAccount(buyer), 'bedroom=3&price_range=290,310');
   for (const price of [28, 29, 30, 31, 32]) await post(price * 1_000_000, 2);
@@ -126,7 +126,7 @@ it('rounds the price of unverified homes, so that no step reveals a person’s l
   await world.drain();
   const draft = `property_subtype=flat&at=${facts.position.lat},${facts.position.lng}&sqft=1250&bedrooms=3&lister=owner`;
   const told = async (from: string, price: number, as?: number) => {
-    const { searches, searched_at } = await app.json<PriceWhatIf>(`${from}price=${price}`, { as });
+    const { searches, searched_at } = await app.json<DemandAtPrice>(`${from}price=${price}`, { as });
     return [searches, searched_at];
   };
   for (const price of [22_000_000, 23_200_000, 23_200_001, 23_490_000]) {

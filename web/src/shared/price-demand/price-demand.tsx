@@ -1,6 +1,6 @@
 import type { ApiPath } from '@naksha/events/api';
 import { formatRupees, isRupees } from '@naksha/events/kernel';
-import type { PriceWhatIf as Meets } from '@naksha/events/wire/price-what-if';
+import type { DemandAtPrice as Meets } from '@naksha/events/wire/price-demand';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../api/api.ts';
 import { t } from '../messages/t.ts';
@@ -14,7 +14,7 @@ type About = Readonly<Record<string, string | number | undefined>>;
 type Asked = { path: ApiPath; about?: About; price: number };
 
 export const priceDemandKey = ({ path, about = {}, price }: Asked) =>
-  ['me', 'price-what-if', path, about, price] as const;
+  ['me', 'price-demand', path, about, price] as const;
 
 export function PriceDemand({ path, about, price }: Asked) {
   const asked = useDebounced(isRupees(price) ? price : 0, SETTLED_MS);
@@ -29,7 +29,7 @@ export function PriceDemand({ path, about, price }: Asked) {
   return (
     // Present before its text, for screen readers.
     <div role="status" className={`min-h-10 text-14 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}>
-      {isError && isRupees(price) && <p className="text-muted">{t('priceWhatIf.failed')}</p>}
+      {isError && isRupees(price) && <p className="text-muted">{t('priceDemand.failed')}</p>}
       {known && !isError && (
         <ul className="flex flex-col gap-1">
           <li className="flex items-start gap-2">
@@ -47,11 +47,11 @@ export function PriceDemand({ path, about, price }: Asked) {
 }
 
 function describeSearches({ searches: n, searched_at: at }: Meets, asked: number): string {
-  const met = n === null ? t('priceWhatIf.fewSearches') : t('priceWhatIf.searches', { n });
-  return at === asked ? met : `${met} ${t('priceWhatIf.searchedAt', { price: formatRupees(at) })}`;
+  const met = n === null ? t('priceDemand.fewSearches') : t('priceDemand.searches', { n });
+  return at === asked ? met : `${met} ${t('priceDemand.searchedAt', { price: formatRupees(at) })}`;
 }
 
 function describeNeighbours({ neighbours: n, demo }: Meets): string {
-  if (n === null) return t('priceWhatIf.fewNeighbours');
-  return demo ? t('priceWhatIf.demoNeighbours', { n }) : t('priceWhatIf.neighbours', { n });
+  if (n === null) return t('priceDemand.fewNeighbours');
+  return demo ? t('priceDemand.demoNeighbours', { n }) : t('priceDemand.neighbours', { n });
 }
