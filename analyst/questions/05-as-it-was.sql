@@ -1,7 +1,11 @@
--- How many homes were for sale on the first day of each quarter, and at what price per square foot?
-select quarter.day, count(*) as homes, round(median(price / area_sqft))::integer as per_sqft
-from (values (date '2026-01-01'), (date '2026-04-01'), (date '2026-07-01'), (date '2026-10-01')) quarter(day)
-join listing_days l on l.day <= quarter.day and l.demo
-  and not exists (select 1 from listing_days later where later.listing = l.listing and later.day > l.day and later.day <= quarter.day)
-where l.state = 'verified'
-group by quarter.day order by quarter.day;
+-- How many homes were for sale 0, 90, 180 and 270 days ago, and at what price per square foot?
+with moments as (
+  select days_ago, max(day) - days_ago as day from listing_days, (values (0), (90), (180), (270)) times(days_ago) group by days_ago
+),
+states as (
+  select moments.days_ago, l.* from moments join listing_days l on l.day <= moments.day
+  qualify row_number() over (partition by days_ago, listing order by l.day desc) = 1
+)
+select days_ago, count(*) as homes, round(median(price / area_sqft))::integer as per_sqft
+from states where state = 'verified' and demo
+group by days_ago order by days_ago;

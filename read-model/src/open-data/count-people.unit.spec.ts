@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { sampleAccount } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { PeopleOfDay } from './count-people.ts';
-import { DELTA, EPSILON_A_DAY, MIN_PEOPLE, PUBLISHED_FROM, pseudorandomNoise } from './noise.ts';
+import { DELTA, EPSILON, MIN_PEOPLE, PUBLISHED_FROM, pseudorandomNoise } from './noise.ts';
 
 const key = createSecretKey(Buffer.alloc(32, 7));
 const DAY = '2026-11-21';
@@ -74,14 +74,14 @@ describe('noise', () => {
 
   it('is two-sided geometric: each further step is rarer by a factor of e to the epsilon, on both sides', () => {
     const share = (wanted: number) => draws.filter((noise) => noise === wanted).length / draws.length;
-    const alpha = Math.exp(-EPSILON_A_DAY);
+    const alpha = Math.exp(-EPSILON);
     const middle = (1 - alpha) / (1 + alpha);
     for (const k of [0, 1, -1, 2, -2, 3, -3]) {
       const expected = middle * alpha ** Math.abs(k);
       // Six standard deviations.
       expect(Math.abs(share(k) - expected), `${k}`).toBeLessThan(6 * Math.sqrt(expected / draws.length));
     }
-    expect(EPSILON_A_DAY).toBeLessThanOrEqual(1);
+    expect(EPSILON).toBeLessThanOrEqual(1);
     expect(DELTA).toBeLessThan(1e-6);
   });
 });

@@ -1,12 +1,16 @@
+import { createSecretKey } from 'node:crypto';
 import type { DomainEvent } from '@naksha/events/contracts';
 import { nameAccountStream, type PlaceId } from '@naksha/events/kernel';
-import { OPEN_TABLES, type OpenTableName } from '@naksha/events/open-data';
+import { LEAD_ANSWER_TIMES, OPEN_TABLES, type OpenTableName } from '@naksha/events/open-data';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   guide,
   nameSampleInterestStream,
   nameSampleListingStream,
+  sampleContacted,
+  sampleListingAndBuyer,
+  sampleListingId,
   sampleMarketHistory,
   sampleMaterialFacts,
   sampleSaved,
@@ -17,12 +21,19 @@ import { ReadSide } from '../projector/testing/read-side.ts';
 import { type ExportOpenDataOptions, exportOpenData } from './export-open-data.ts';
 import type { ExportStore } from './export-store.port.ts';
 import { MANIFEST } from './manifest.ts';
+import { pseudorandomNoise } from './noise.ts';
 import { decodeParquet, type Row } from './parquet.ts';
 
 const noiseKey = Buffer.alloc(32, 1);
 const SECTOR = 'mohali-sector-70' as PlaceId;
 const CROWDED = 500;
+const OLD = 600;
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T06:00:00.000Z`;
+
+const sampleLeadStatus = (number: number, buyer: number): DomainEvent => ({
+  type: 'LeadStatusSet',
+  data: { ...sampleListingAndBuyer(number, buyer), seller: sampleAccount(1), status: 'called' },
+});
 
 class MemoryExport {
   readonly name = 'memory';
@@ -44,6 +55,17 @@ class MemoryExport {
 let side: ReadSide;
 beforeAll(async () => {
   side = await ReadSide.open();
+  const september = (n: number) => `2026-09-${n}T06:00:00.000Z`;
+  await side.happenedAt(september(10), nameSampleListingStream(OLD), samplePosted(), verified);
+  for (let k = 0; k < 30; k++)
+    await side.happenedAt(september(11), nameSampleInterestStream(OLD, 100 + k), sampleViewed(OLD, 100 + k));
+  for (let k = 0; k < 12; k++)
+    await side.happenedAt(
+      september(12),
+      nameSampleInterestStream(OLD, 100 + k),
+      sampleContacted(OLD, 100 + k),
+      sampleLeadStatus(OLD, 100 + k),
+    );
   for (const [k, { stream, events }] of [...guide, ...sampleMarketHistory(12)].entries())
     for (const event of events) await side.happenedAt(day(1 + (k % 9)), stream, event);
   const placed = samplePosted({ facts: sampleMaterialFacts({ placeIds: { locality: SECTOR } }) });
@@ -101,7 +123,7 @@ describe('the open data export', () => {
   it('contains every listing, prices, and places in their current state', async () => {
     const { store } = await run();
     const listings = await rowsOf(store, 'listings');
-    expect(new Set(listings.map(({ listing }) => listing)).size).toBe(13);
+    expect(new Set(listings.map(({ listing }) => listing)).size).toBe(14);
     expect((await rowsOf(store, 'price_changes')).length).toBe(6);
     expect(await rowsOf(store, 'localities')).toMatchObject([{ id: SECTOR, radius_m: 700, city: 'mohali' }]);
     expect(await rowsOf(store, 'areas')).toMatchObject([{ id: 'mohali', name_hi: 'मोहाली', kind: 'city' }]);
@@ -115,6 +137,25 @@ describe('the open data export', () => {
       { day: '2026-11-10', place: SECTOR, act: 'seen', people: expect.any(Number) },
     ]);
     expect(manifest.people).toMatchObject({ until: '2026-11-11', days: 1, epsilon_a_day: 1, min_people: 10 });
+  });
+
+  it('counts the people and leads of a home only for whole months that are final, with noise', async () => {
+    const { store, manifest } = await run();
+    expect(manifest.monthly).toEqual({ epsilon: 1, until: '2026-09-01' });
+    const [interest, ...others] = await rowsOf(store, 'listing_interest');
+    expect(others).toEqual([]);
+    const noise = (cell: string) => pseudorandomNoise(createSecretKey(noiseKey), cell);
+    const of = `listing_interest|2026-09-01|${sampleListingId(OLD)}`;
+    const contacted = 12 + noise(`${of}|contacted`);
+    expect(interest).toMatchObject({ day: '2026-09-01', listing: sampleListingId(OLD), contacted });
+    expect(interest.seen).toBe(contacted + 18 + noise(`${of}|seen`));
+    const answers = await rowsOf(store, 'lead_answers');
+    expect(answers.map(({ day, city, answered_within, leads }) => [day, city, answered_within, leads])).toEqual(
+      LEAD_ANSWER_TIMES.toSorted().map((within) => [
+        ...['2026-09-01', 'other', within],
+        (within === 'hour' ? 12 : 0) + noise(`lead_answers|2026-09-01|other|${within}`),
+      ]),
+    );
   });
 
   it('continues after an interruption at any point, with the same bytes', async () => {
@@ -176,7 +217,10 @@ describe('the open data export', () => {
     await side.happenedAt(day(20), nameAccountStream(sampleAccount(1)), erased);
     await side.happenedAt(day(20), nameSampleListingStream(CROWDED), { type: 'ListingDeleted', data: { by: 'staff' } });
     await run(store);
-    expect(changed().sort()).toEqual(['events/2026-11-20.parquet', 'listings/2026-11-20.parquet', MANIFEST]);
+    // In the meantime, October has become final.
+    const october = ['lead_answers/2026-10-01.parquet', 'listing_interest/2026-10-01.parquet'];
+    const ofThatDay = ['events/2026-11-20.parquet', 'listings/2026-11-20.parquet'];
+    expect(changed().sort()).toEqual([...ofThatDay, ...october, MANIFEST].sort());
     expect((await run(new MemoryExport(), { upTo })).store.files).toEqual(before);
   });
 

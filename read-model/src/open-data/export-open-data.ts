@@ -13,6 +13,7 @@ import {
   readOpenDataManifest,
   writeOpenDataManifest,
 } from './manifest.ts';
+import { writeMonthlyTables } from './write-monthly.ts';
 import { writePeopleTable } from './write-people.ts';
 import { writeListingTables } from './write-tables.ts';
 
@@ -67,7 +68,8 @@ export async function exportOpenData(options: ExportOpenDataOptions): Promise<Ex
   }
   const files = new ExportedFiles(store, manifest.files);
   const people = await writePeopleTable({ reader, key, step }, files, manifest.people, to);
-  manifest = await saveExport(store, { ...manifest, people: { ...manifest.people, ...people } }, files);
+  const monthly = await writeMonthlyTables({ reader, key, step }, files, manifest.monthly, to);
+  manifest = await saveExport(store, { ...manifest, people: { ...manifest.people, ...people }, monthly }, files);
   return { manifest, events: sum(to), ...(began > 0 && { added: sum(to) - began }), leftOut };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { START } from '@naksha/events/kernel';
 import { OPEN_COLUMNS, OPEN_DATA_VERSION, OPEN_TABLES, type OpenTableName } from '@naksha/events/open-data';
 import type { ExportStore } from './export-store.port.ts';
-import { DELTA, EPSILON_A_DAY, MIN_PEOPLE, PUBLISHED_FROM } from './noise.ts';
+import { DELTA, EPSILON, MIN_PEOPLE, PUBLISHED_FROM } from './noise.ts';
 
 export const MANIFEST = 'manifest.json';
 
@@ -33,6 +33,8 @@ export type OpenDataManifest = {
     until: string | null;
     from: number[];
   };
+  /** `until`: last published month. Each pair of a person and a listing spends epsilon once in each table and month. */
+  monthly: { epsilon: number; until: string | null };
   rows: Record<OpenTableName, number>;
   files: ExportedFile[];
 };
@@ -50,10 +52,11 @@ export const createEmptyManifest = (): OpenDataManifest => ({
     last: START.map(() => NOTHING),
   },
   people: {
-    epsilon_a_day: EPSILON_A_DAY,
+    epsilon_a_day: EPSILON,
     delta_a_cell: Number(DELTA.toPrecision(2)),
     ...{ min_people: MIN_PEOPLE, published_from: PUBLISHED_FROM, days: 0, until: null, from: [...START] },
   },
+  monthly: { epsilon: EPSILON, until: null },
   rows: countRowsByTable([]),
   files: [],
 });

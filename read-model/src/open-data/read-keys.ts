@@ -40,7 +40,7 @@ export async function traceEachChangedListing(
   });
 }
 
-function tryTrace(events: readonly KnownEvent[]): ListingTrace | Error {
+export function tryTrace(events: readonly KnownEvent[]): ListingTrace | Error {
   try {
     return foldListingTrace(events);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { KnownEvent } from '@naksha/events/contracts';
-import { parseListingStream, toIndianIsoDay } from '@naksha/events/kernel';
+import { type AccountId, parseListingStream, toIndianIsoDay } from '@naksha/events/kernel';
 import {
   OPEN_EVENT_TYPES,
   type OPEN_TABLES,
@@ -21,18 +21,31 @@ export type ListingTrace = {
   price_changes: PriceChangeRow[];
   /** Never leaves the process. */
   acts: (PersonAction & { seq: number })[];
+  /** Never leaves the process. */
+  leads: Map<AccountId, TracedLead>;
   /** By `seq`: the day each event counts towards. */
   days: Map<number, string>;
   /** Per event. */
   told: { seq: number; places: ReadonlySet<string>; changed: boolean }[];
 };
 
+/** `answeredAt`: the office's first action. */
+export type TracedLead = { day: string; city: string | null; demo: boolean; contactedAt: string; answeredAt?: string };
+
 /** To the minute: milliseconds would reveal which listings were posted together. */
 const toMinute = (at: string): string => `${at.slice(0, 16)}:00.000Z`;
 
 /** Pure; `events` from the first one, in order. */
 export function foldListingTrace(events: readonly KnownEvent[]): ListingTrace {
-  const trace: ListingTrace = { events: [], listings: [], price_changes: [], acts: [], days: new Map(), told: [] };
+  const trace: ListingTrace = {
+    events: [],
+    listings: [],
+    price_changes: [],
+    acts: [],
+    leads: new Map(),
+    days: new Map(),
+    told: [],
+  };
   let listing: ListingDocument | null | undefined;
   let first: { postedAt: string; verifiedAt: string | null } = { postedAt: '', verifiedAt: null };
   let [day, shown] = ['', NOT_PUBLIC];
@@ -42,6 +55,7 @@ export function foldListingTrace(events: readonly KnownEvent[]): ListingTrace {
     trace.days.set(event.seq, day);
     const act = findBuyerAction(event);
     if (act && listing) trace.acts.push({ ...act, day, seq: event.seq, place: shown.locality ?? shown.city });
+    if (listing) traceLead(trace.leads, event, { day, city: shown.city, demo: shown.demo });
     if (listingKind.findId(event) === undefined) continue;
     const before = listing;
     listing = listingKind.fold(before, event);
@@ -56,6 +70,16 @@ export function foldListingTrace(events: readonly KnownEvent[]): ListingTrace {
   }
   trace.listings = trace.listings.filter((row, k, rows) => k === 0 || !isSameRow(rows[k - 1], row));
   return trace;
+}
+
+function traceLead(leads: ListingTrace['leads'], event: KnownEvent, facts: Pick<TracedLead, 'day' | 'city' | 'demo'>) {
+  const { type, data, occurredAt } = event;
+  if (type === 'ListingContacted') {
+    if (!leads.has(data.buyer)) leads.set(data.buyer, { ...facts, contactedAt: occurredAt });
+  } else if (type === 'LeadStatusSet' || type === 'LeadNoted' || type === 'LeadNextStepSet') {
+    const lead = leads.get(data.buyer);
+    if (lead) lead.answeredAt ??= occurredAt;
+  }
 }
 
 function recordEvent(

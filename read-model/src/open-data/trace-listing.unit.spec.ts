@@ -1,6 +1,6 @@
 import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
 import { ATTRIBUTES, type AttributeValues, type PhotoId, type PlaceId } from '@naksha/events/kernel';
-import { sampleAttributes, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { sampleAccount, sampleAttributes, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import {
   confirmed,
@@ -9,7 +9,9 @@ import {
   nameSampleListingStream,
   revised,
   sampleContacted,
+  sampleListingId,
   sampleMaterialFacts,
+  sampleNoteId,
   sampleSaved,
   verified,
 } from '../projector/testing/histories.ts';
@@ -35,6 +37,34 @@ function trace(events: readonly DomainEvent[], days: readonly number[] = events.
     })) as unknown as KnownEvent[],
   );
 }
+
+describe('the leads of a listing', () => {
+  const between = { listing: sampleListingId(1), buyer: sampleAccount(10) };
+  const status = (status: 'called' | 'closed'): DomainEvent => ({
+    type: 'LeadStatusSet',
+    data: { ...between, seller: sampleAccount(1), status },
+  });
+  const callback: DomainEvent = { type: 'CallbackAsked', data: { ...between, at: '2026-11-30T06:00:00.000Z' } };
+  const step: DomainEvent = { type: 'LeadNextStepSet', data: { ...between, step: null } };
+  const note: DomainEvent = { type: 'LeadNoted', data: { ...between, note: sampleNoteId(1) } };
+  const times = (...events: DomainEvent[]) =>
+    [...trace([posted, verified, ...events]).leads.values()].map(({ contactedAt, answeredAt }) =>
+      [contactedAt, answeredAt].map((at) => at && Number(at.slice(8, 10))),
+    );
+
+  it.each([status('called'), step, note])(
+    'are answered by the first $type of the office after the contact',
+    (answer) => {
+      expect(times(sampleContacted(1, 10), callback, sampleContacted(1, 10), answer, status('closed'))).toEqual([
+        [3, 6],
+      ]);
+    },
+  );
+
+  it('are not answered by the buyer', () => {
+    expect(times(sampleContacted(1, 10), callback)).toEqual([[3, undefined]]);
+  });
+});
 
 describe('open data of a listing', () => {
   it('Y-14 contains neither place nor type of a rejected home', () => {

@@ -5,11 +5,13 @@ import {
   DAY_MS,
   listingIdFromNumber,
   nameCityStream,
+  nameInterestStream,
   nameListingStream,
   nameLocalityStream,
   partitionForKey,
   type Rupees,
   START,
+  toIndianIsoDay,
   toOrderingKey,
 } from '@naksha/events/kernel';
 import type { DemoListing } from '../../demo/demo-listing.ts';
@@ -20,8 +22,15 @@ import { loadRegionPack, TRICITY } from '../../region/read-region.ts';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
+type DemoHistoryOptions = {
+  size?: number;
+  now?: number;
+  /** People see and contact homes, which are then not demo homes. */
+  withVisitors?: boolean;
+};
+
 /** The same on every computer. */
-export function createDemoHistory(size?: number): EventReader {
+export function createDemoHistory({ size, now = NOW, withVisitors = false }: DemoHistoryOptions = {}): EventReader {
   const town = generateDemoListings(tricityGround(), size);
   const numbers = new Map(town.map((listing, k) => [listing, k + 1]));
   const { steps, last } = planDemoSteps(town);
@@ -38,16 +47,17 @@ export function createDemoHistory(size?: number): EventReader {
       occurredAt: new Date(at).toISOString(),
     });
   };
-  for (const { item, stream } of placesOf()) happened(stream, item, NOW - 400 * DAY_MS);
-  for (const { what, listing, daysAgo } of [
-    ...steps,
-    { what: 'post' as const, listing: last, daysAgo: last.postedDaysAgo },
-  ])
-    happened(
-      nameListingStream(listingIdFromNumber(numbers.get(listing)!)),
-      toEvent(what, listing),
-      NOW - daysAgo * DAY_MS,
-    );
+  for (const { item, stream } of placesOf()) happened(stream, item, now - 400 * DAY_MS);
+  const listed: Moment[] = [...steps, { what: 'post' as const, listing: last, daysAgo: last.postedDaysAgo }].map(
+    ({ what, listing, daysAgo }) => ({
+      stream: nameListingStream(listingIdFromNumber(numbers.get(listing)!)),
+      event: toEvent(what, listing, !withVisitors),
+      daysAgo,
+    }),
+  );
+  const visits = withVisitors ? town.flatMap((listing) => visitsTo(listing, numbers.get(listing)!, now)) : [];
+  for (const { stream, event, daysAgo } of [...listed, ...visits].sort((a, b) => b.daysAgo - a.daysAgo))
+    happened(stream, event, now - daysAgo * DAY_MS);
   const flat = partitions.flat();
   return {
     readPartition: async (partition, after, limit) => partitions[partition].slice(after, after + limit),
@@ -70,7 +80,44 @@ const placesOf = () =>
       : [],
   );
 
-function toEvent(what: 'post' | 'verify' | 'cut' | 'sell', listing: DemoListing): DomainEvent {
+type Moment = { stream: string; event: DomainEvent; daysAgo: number };
+
+const VISITED_DAYS_AGO = 40;
+const HOURS_TO_ANSWER = [0.2, 0.7, 5, 20, 60, undefined];
+
+/** Some see the home, some of these contact the office, and the office answers some of these. */
+function visitsTo({ verifiedDaysAgo = 0, soldDaysAgo = 0 }: DemoListing, number: number, now: number): Moment[] {
+  if (verifiedDaysAgo < VISITED_DAYS_AGO + 5 || soldDaysAgo > VISITED_DAYS_AGO - 5 || number % 4 > 0) return [];
+  const listing = listingIdFromNumber(number);
+  const day = toIndianIsoDay(new Date(now - VISITED_DAYS_AGO * DAY_MS));
+  return Array.from({ length: 20 + (((number / 4) * 37) % 90) }, (_, k): Moment[] => {
+    const buyer = `00000000-0000-7000-9000-${String(number * 1000 + k).padStart(12, '0')}` as never;
+    const seller = '00000000-0000-7000-8000-000000000001' as never;
+    const stream = nameInterestStream(listing, buyer);
+    const at = (daysLater: number, event: DomainEvent): Moment => ({
+      stream,
+      event,
+      daysAgo: VISITED_DAYS_AGO - daysLater,
+    });
+    const seen = at(0, { type: 'ListingViewed', data: { listing, buyer, day } });
+    if (k % (5 + ((number / 4) % 20)) > 0) return [seen];
+    const hours = HOURS_TO_ANSWER[(number / 4 + k) % HOURS_TO_ANSWER.length];
+    return [
+      seen,
+      at(0.01, { type: 'ListingContacted', data: { listing, buyer, seller, day } }),
+      ...(hours
+        ? [
+            at(0.01 + hours / 24, {
+              type: 'LeadStatusSet' as const,
+              data: { listing, buyer, seller, status: 'called' as const },
+            }),
+          ]
+        : []),
+    ];
+  }).flat();
+}
+
+function toEvent(what: 'post' | 'verify' | 'cut' | 'sell', listing: DemoListing, demo: boolean): DomainEvent {
   const price = listing.price as Rupees;
   switch (what) {
     case 'verify':
@@ -88,7 +135,14 @@ function toEvent(what: 'post' | 'verify' | 'cut' | 'sell', listing: DemoListing)
       const seller = `00000000-0000-7000-8000-${String(listing.seller).padStart(12, '0')}` as never;
       return {
         type: 'ListingPosted',
-        data: { seller, lister, price, free, demo: true, facts: { ...facts, ...(bedrooms && { bedrooms }) } },
+        data: {
+          seller,
+          lister,
+          price,
+          free,
+          demo,
+          facts: { ...facts, ...(bedrooms && { bedrooms }) },
+        },
       };
     }
     default:

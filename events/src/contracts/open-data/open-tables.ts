@@ -11,6 +11,11 @@ export const OPEN_DATA_VERSION = 2;
 export const PEOPLE_ACTS = ['seen', 'saved', 'contacted'] as const;
 export type PeopleAct = (typeof PEOPLE_ACTS)[number];
 
+/** Time until the office first handles a lead: up to an hour, a day or a week, or not within a week. */
+export const LEAD_ANSWER_TIMES = ['hour', 'day', 'week', 'none'] as const;
+export type LeadAnswerTime = (typeof LEAD_ANSWER_TIMES)[number];
+export const OTHER_CITY = 'other';
+
 /** `off`: taken off the map by staff, owner or operator. */
 export const OPEN_STATES = ['under_review', 'verified', 'sold', 'sold_by_naksha', 'off'] as const;
 
@@ -133,6 +138,40 @@ const people = {
   },
 } as const satisfies OpenTable;
 
+const month = { type: 'day', about: 'First day of the month, in India' } as const;
+const noisy = 'Noise is added, so a small number can be negative: add up many rows';
+
+const listingInterest = {
+  about: `Approximate number of people who saw or contacted a home in a month. Each home that was for sale in the month has a row. ${noisy}`,
+  files: 'a day',
+  key: ['listing'],
+  columns: {
+    day: month,
+    listing,
+    demo,
+    ...kinds,
+    ...places,
+    seen: { type: 'integer', about: 'Approximate number of people who saw, saved or contacted it' },
+    contacted: { type: 'integer', about: 'Approximate number of those who contacted the office about it' },
+  },
+} as const satisfies OpenTable;
+
+const leadAnswers = {
+  about: `Approximate number of leads of a month, by the time until the office first changed the status or next step of the lead or wrote a note. Each city has a row for each time. ${noisy}`,
+  files: 'a day',
+  key: ['city', 'answered_within'],
+  columns: {
+    day: { ...month, about: 'First day of the month of the contact, in India' },
+    city: { type: 'text', about: `Id of the city in \`areas\`, or \`${OTHER_CITY}\`` },
+    answered_within: {
+      type: 'text',
+      about: 'Shortest of these times, or none if it took more than a week',
+      values: LEAD_ANSWER_TIMES,
+    },
+    leads: { type: 'integer', about: 'Approximate number of leads, without those of demo listings' },
+  },
+} as const satisfies OpenTable;
+
 const named = {
   id: { type: 'text', about: 'Id' },
   name: { type: 'text', about: 'English name' },
@@ -163,7 +202,10 @@ const localities = {
 } as const satisfies OpenTable;
 
 /** No personal data, free text or joinable ids. */
-export const OPEN_TABLES = { events, listings, price_changes: priceChanges, people, areas, localities } as const;
+export const OPEN_TABLES = {
+  ...{ events, listings, price_changes: priceChanges, people },
+  ...{ listing_interest: listingInterest, lead_answers: leadAnswers, areas, localities },
+} as const;
 export type OpenTableName = keyof typeof OPEN_TABLES;
 
 export const OPEN_COLUMNS = Object.fromEntries(
