@@ -32,14 +32,8 @@ export const ENGINE_MARKER_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/markers/fill-grid.ts`,
-    code: 'if (at >= 0 && matchesRow(filter, columns, row, terms[row])) grid.add(at, 1, x, y);',
-    to: 'true',
-    why: RIM,
-  },
-  {
-    file: `${ENGINE}/markers/fill-grid.ts`,
-    code: 'if (at >= 0 && matchesRow(filter, columns, row, terms[row])) grid.add(at, 1, x, y);',
-    to: 'at > 0',
+    code: 'if (at < 0 || !isInLayer(columns, row, layer)) continue;',
+    to: 'at <= 0',
     why: RIM,
   },
   {

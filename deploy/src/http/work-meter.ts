@@ -76,7 +76,8 @@ export function meteredEngine(engine: MapEngine): MapEngine {
     countFacets: (filter, bbox, days) => runChargedToCurrentClient(() => engine.countFacets(filter, bbox, days)),
     comparableHomes: (query) => runChargedToCurrentClient(() => engine.comparableHomes(query)),
     nearest: (filter, from) => runChargedToCurrentClient(() => engine.nearest(filter, from)),
-    clusters: (bbox, zoom, filter) => runChargedToCurrentClient(() => engine.clusters(bbox, zoom, filter)),
+    clusters: (bbox, zoom, filter, layer) =>
+      runChargedToCurrentClient(() => engine.clusters(bbox, zoom, filter, layer)),
     rateCells: (address, filter) => runChargedToCurrentClient(() => engine.rateCells(address, filter)),
     ratesByPlace: (filter, places) => runChargedToCurrentClient(() => engine.ratesByPlace(filter, places)),
     rateSpread: (filter) => runChargedToCurrentClient(() => engine.rateSpread(filter)),

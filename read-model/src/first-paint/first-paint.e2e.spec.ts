@@ -42,6 +42,20 @@ describe('initial page data', () => {
     for (const { position } of clusters) expect(Math.abs(position.lat - camera.lat)).toBeLessThan(0.05);
   });
 
+  it('contains homes under review as positions without a count', async () => {
+    const away = { lat: 30.85, lng: 76.9 };
+    for (const k of [100, 101])
+      await world.happened(
+        nameSampleListingStream(k),
+        samplePosted({ facts: sampleMaterialFacts({ position: { ...away, lat: away.lat + k * 1e-6 } }) }),
+      );
+    await world.drain();
+    const { page, clusters, review } = await paint(`c=${away.lat},${away.lng},15`);
+    expect(clusters).toEqual([]);
+    expect(review).toHaveLength(1);
+    expect(page).toMatchObject({ total: 0, under_review: 2 });
+  });
+
   it('D-154 equals the later list for the same filter', async () => {
     const { page, clusters, query } = await paint('bedroom=3&city=mohali&c=30.7053,76.7179,15');
     expect(query).toBe('bedroom=3&city=mohali');
@@ -53,7 +67,7 @@ describe('initial page data', () => {
 
   it('D-154 uses the filter that the client parses from the URL', async () => {
     const odd = await paint('bedroom=12&c=30.7053,76.7179,15');
-    expect(odd).toMatchObject({ query: 'bedroom=8', clusters: [], page: { total: 0, listings: [] } });
+    expect(odd).toMatchObject({ query: 'bedroom=8', clusters: [], review: [], page: { total: 0, listings: [] } });
     expect(await paint('bedroom=8&c=30.7053,76.7179,15')).toEqual(odd);
     expect((await paint('c=30.7053,76.7179,5')).camera.zoom).toBe(9);
   });

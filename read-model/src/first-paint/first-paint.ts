@@ -4,6 +4,7 @@ import {
   type Clock,
   listCredits,
   MIN_ZOOM,
+  type Position,
   projectToUnitSquare,
   resolvePostedSince,
   toIndianIsoDay,
@@ -46,23 +47,31 @@ export class FirstPaintQuery {
     if (at !== undefined && !this.past.isCached(at)) return undefined;
     const engine = at === undefined ? this.engine : (await this.past.open(at, filter.within)).engine;
     const bbox = windowAround(camera);
+    const zoom = Math.floor(camera.zoom);
     return {
       query,
       camera,
-      clusters: engine.clusters(bbox, Math.floor(camera.zoom), filter).map(roundCluster),
+      clusters: engine.clusters(bbox, zoom, filter).map((cluster) => ({
+        position: roundPosition(cluster.position),
+        count: cluster.count,
+      })),
+      review: engine.clusters(bbox, zoom, filter, 'review').map(({ position }) => roundPosition(position)),
       page: await this.listings.getPage({ filter, bbox, sort, limit: CARDS }, at),
       credits: listCredits(this.places.gazetteer.places).join(' · '),
     };
   }
 
   private cameraShowingListings(): Camera {
-    return cameraShowingClustersOrBox(this.engine.clusters(this.region, MIN_ZOOM, {}), this.region);
+    const markers = (['open', 'review'] as const).flatMap((layer) =>
+      this.engine.clusters(this.region, MIN_ZOOM, {}, layer),
+    );
+    return cameraShowingClustersOrBox(markers, this.region);
   }
 }
 
-const roundCluster = ({ position: { lat, lng }, count }: Cluster): Cluster => ({
-  position: { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) },
-  count,
+const roundPosition = ({ lat, lng }: Position): Position => ({
+  lat: Number(lat.toFixed(6)),
+  lng: Number(lng.toFixed(6)),
 });
 
 function windowAround({ lat, lng, zoom }: FirstPaint['camera']): BBox {

@@ -23,8 +23,8 @@ export function buildTileJson(origin: string, region: BBox, search: string) {
     vector_layers: [
       {
         id: 'clusters',
-        description: 'Listings closer than 60 px; they have no id',
-        fields: { count: 'Number: listings, including those under review' },
+        description: 'Listings that are not under review and closer than 60 px; they have no id',
+        fields: { count: 'Number: listings, without those under review' },
         minzoom: MIN_Z,
         maxzoom: LAST_CLUSTERED_Z,
       },
@@ -43,10 +43,17 @@ export function buildTileJson(origin: string, region: BBox, search: string) {
         maxzoom: MAX_TILE_Z,
       },
       {
+        id: 'review',
+        description: 'Listings under review that are close together; they have no id and no count',
+        fields: {},
+        minzoom: MIN_Z,
+        maxzoom: LAST_CLUSTERED_Z,
+      },
+      {
         id: 'stacks',
         description: 'Five or more listings at one point. The feature id is that of the oldest listing',
         fields: {
-          count: 'Number: listings, including those under review',
+          count: 'Number: listings, without those under review; 0 if all are under review',
           review: 'Number: listings under review; missing if there are none',
           price: 'Number: lowest price in whole rupees; missing if all are under review',
           bbox: 'String: west,south,east,north around the point, to request the listings at it',

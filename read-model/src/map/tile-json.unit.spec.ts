@@ -10,7 +10,8 @@ it('D-113 TileJSON lists every layer, field and zoom of tiles, and no other', ()
   const engine = createMapEngine({ region: TRICITY_REGION });
   const stack = [1, 2, 3, 4, 5].map((id) => sampleFlatRow(id, id === 5 ? { state: 'under_review' } : {}));
   const waiting = sampleFlatRow(7, { state: 'under_review', position: movePosition(PLACE, 22, -900) });
-  engine.load([...stack, sampleFlatRow(6, { position: movePosition(PLACE, 22, 900) }), waiting]);
+  const second = { ...waiting, id: 9 };
+  engine.load([...stack, sampleFlatRow(6, { position: movePosition(PLACE, 22, 900) }), waiting, second]);
   // Alone on the map, so never in a cluster.
   const lonely = createMapEngine({ region: TRICITY_REGION });
   lonely.load([sampleFlatRow(8, { cut: 50 })]);
@@ -30,7 +31,7 @@ it('D-113 TileJSON lists every layer, field and zoom of tiles, and no other', ()
         of.zooms.push(z);
         for (const { properties } of features) for (const field of Object.keys(properties)) of.fields.add(field);
       }
-  expect(vector_layers.map(({ id }) => id)).toEqual(['clusters', 'listings', 'stacks']);
+  expect(vector_layers.map(({ id }) => id)).toEqual(['clusters', 'listings', 'review', 'stacks']);
   for (const { id, fields, ...zooms } of vector_layers) {
     const found = seen.get(id);
     expect([...(found?.fields ?? [])].sort(), id).toEqual(Object.keys(fields).sort());

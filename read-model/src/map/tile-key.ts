@@ -3,7 +3,7 @@ import type { TileAddress } from '@naksha/events/kernel';
 import { formatTileAddress } from '../http/tile-address.ts';
 
 /** Increase with every change of the tile's content, so that no store or browser serves an old tile. */
-export const TILE_FORMAT = 3;
+export const TILE_FORMAT = 4;
 
 export const tileResponseKey = (address: TileAddress, canonicalFilter: string, contentDigest: string): string =>
   contentAddressedKey(`t${TILE_FORMAT}`, [TILE_FORMAT, formatTileAddress(address), contentDigest, canonicalFilter]);

@@ -6,7 +6,7 @@ import {
   TRICITY_REGION,
 } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
-import type { FacetCounts, ListingCount, NearestListings } from '@naksha/events/wire/listing-page';
+import type { FacetCounts, ListingCount, ListingPage, NearestListings } from '@naksha/events/wire/listing-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   nameSampleListingStream,
@@ -62,15 +62,18 @@ describe('tiles', () => {
     expect(await shown(address, deleted)).toEqual({});
   });
 
-  it('D-108 count listings under review in clusters', async () => {
+  it('D-108 count open listings in clusters, and gather those under review without a count', async () => {
     const near = (k: number) => ({ lat: HERE.lat + k * 1e-5, lng: HERE.lng });
     await post(near(1), verified);
     await post(near(2), verified);
-    const { after } = await post(near(3));
+    await post(near(3));
+    const { after } = await post(near(4));
     await world.drain();
-    expect((await shown(tilePathAtPosition(HERE, 12), after)).clusters).toEqual([
-      expect.objectContaining({ count: 3 }),
-    ]);
+    const around = [HERE.lng - 0.01, HERE.lat - 0.01, HERE.lng + 0.01, HERE.lat + 0.01].join();
+    const { total, under_review: underReview } = await app.json<ListingPage>(`/api/listings?bbox=${around}`);
+    expect([total, underReview]).toEqual([2, 2]);
+    const tile = await shown(tilePathAtPosition(HERE, 12), after);
+    expect(tile).toEqual({ clusters: [expect.objectContaining({ count: total })], review: [{}] });
   });
 
   it('M-01 show every listing in view, whatever its city', async () => {
@@ -292,6 +295,7 @@ describe('the map API', () => {
       vector_layers: [
         { id: 'clusters', fields: { count: expect.any(String) } },
         { id: 'listings', fields: { subtype: expect.any(String) } },
+        { id: 'review', fields: {} },
         { id: 'stacks', fields: { count: expect.any(String), price: expect.any(String) } },
       ],
     });

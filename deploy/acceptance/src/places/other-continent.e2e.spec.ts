@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFile, openOperator } from '@naksha/deploy';
 import { createTestConfig, STAFF_PHONE } from '@naksha/deploy/testing';
+import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import type { ReviewQueue } from '@naksha/events/wire/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
@@ -63,7 +64,7 @@ async function serve(settings: Record<string, string>, name: string, rows: numbe
 
 const readJson = (html: string, type: string) =>
   JSON.parse(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null');
-const readPaint = (html: string) =>
+const readPaint = (html: string): FirstPaint =>
   JSON.parse(/<script type="application\/json" id="first-paint">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 const readTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
@@ -78,8 +79,6 @@ async function namesNothingElse(anyone: TestClient, listing: string): Promise<vo
     expect([path, TRICITY_WORDS.exec((await anyone.get(path)).text)?.[0]]).toEqual([path, undefined]);
 }
 
-type Painted = { clusters: { count: number }[] };
-const countPainted = ({ clusters }: Painted) => clusters.reduce((sum, { count }) => sum + count, 0);
 const findOpened = async (anyone: TestClient) =>
   (await anyone.get(`/api/listings?bbox=${bounds}`)).body.listings as {
     slug: string;
@@ -104,7 +103,7 @@ describe('a town on another continent with its region pack', () => {
     expect(painted.camera).toEqual({ ...BAY_CITIES[0].position, zoom: 13 });
     expect(painted.credits).toBe(BAY_CREDIT);
     expect(painted.page.listings.length).toBeGreaterThan(0);
-    expect(countPainted(painted)).toBeGreaterThan(500);
+    expect(painted.review.length).toBeGreaterThan(5);
     const { body } = await anyone.get('/api/map/tiles.json');
     expect(body.bounds).toEqual(BAY_BOUNDS);
   });
@@ -147,7 +146,7 @@ it('with only its bounds known, shows its homes without credit and country', asy
   const painted = readPaint((await anyone.get('/home')).text);
   expect(Math.abs(painted.camera.lat - BAY_CITIES[0].position.lat)).toBeLessThan(0.05);
   expect(Math.abs(painted.camera.lng - BAY_CITIES[0].position.lng)).toBeLessThan(0.05);
-  expect(countPainted(painted)).toBeGreaterThan(FEW / 2);
+  expect([painted.clusters.length > 0, painted.review.length > 0]).toEqual([true, true]);
   expect(painted.credits).toBe('');
   const { total, under_review } = (await anyone.get(`/api/map/count?bbox=${bounds}`)).body;
   expect(total + under_review).toBe(FEW);

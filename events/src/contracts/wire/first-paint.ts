@@ -8,6 +8,8 @@ export type FirstPaint = {
   camera: Camera;
   page: ListingPage;
   clusters: { position: Position; count: number }[];
+  /** Of one or several homes under review. */
+  review: Position[];
   /** Required attributions, or ''. */
   credits: string;
 };

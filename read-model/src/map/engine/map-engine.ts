@@ -129,7 +129,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     findMatches: (filter, ids, bbox) => filterMatchingIds(store, filters.get(filter), ids, bbox),
     comparableHomes: (query) => findComparableHomes(store, filters.get({ subtype: query.subtype }), query),
     nearest: (filter, from) => findNearestMatchArea(store, filters.get(filter), from),
-    clusters: (bbox, zoom, filter) => findClustersInView(store, filters.get(filter), bbox, zoom),
+    clusters: (bbox, zoom, filter, layer = 'open') => findClustersInView(store, filters.get(filter), bbox, zoom, layer),
     rateCells: (address, filter) => buildRateCells(store, filters.get(filter), address),
     ratesByPlace: (filter, places) => computeRatesByPlace(store, filters.get(filter), places),
     rateSpread: (filter) => computeRateQuartiles(store, filters.get(filter)),

@@ -1,4 +1,5 @@
 import type { BBox, MapFilter, PlaceId, PlaceReach, Position, TileAddress } from '@naksha/events/kernel';
+import type { MarkerLayer } from './filters/marker-layer.ts';
 import type { ComparableHomes, ComparableQuery } from './lists/comparable-homes.ts';
 import type { CountingDays, FacetCounts } from './lists/count-facets.ts';
 import type { AgeQuery, ListedByAge } from './lists/list-by-age.ts';
@@ -35,8 +36,8 @@ export interface MapQueries {
   countFacets(filter: MapFilter, bbox: BBox | undefined, days: CountingDays): FacetCounts;
   comparableHomes(query: ComparableQuery): ComparableHomes;
   nearest(filter: MapFilter, from: Position): Nearest | undefined;
-  /** `zoom`: of 256-px tiles. */
-  clusters(bbox: BBox, zoom: number, filter: MapFilter): Cluster[];
+  /** `zoom`: of 256-px tiles. `layer`: homes that can be opened by default. */
+  clusters(bbox: BBox, zoom: number, filter: MapFilter, layer?: MarkerLayer): Cluster[];
   rateCells(address: TileAddress, filter: MapFilter): RateCell[];
   ratesByPlace(filter: MapFilter, places: readonly PlaceId[]): RatesByPlace;
   rateSpread(filter: MapFilter): RateQuartiles;

@@ -96,7 +96,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
     state,
     tiles,
     listings: list.listings,
-    painted: painted?.clusters,
+    painted,
     credits: first?.credits ?? '',
     onState: setState,
     onDay: (at, how) => setView((view) => ({ ...view, at }), how),

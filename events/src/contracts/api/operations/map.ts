@@ -37,7 +37,7 @@ export const MAP = defineOperations({
   'GET /api/map/{z}/{x}/{y}': {
     ...{ ...MAP_AND_LISTS, summary: 'Get a vector tile with clusters, single listings and stacks' },
     description:
-      '512 px, z 0 to 21; `{y}` includes the extension: `1677.mvt`. Unfiltered tiles may be cached for one second.',
+      'TileJSON describes the layers. 512 px, z 0 to 21; `{y}` includes the extension: `1677.mvt`. Unfiltered tiles may be cached for one second.',
     path: { y: z.string().meta({ examples: ['1677.mvt'], description: 'Row, followed by .mvt' }) },
     query: { ...FILTER, ...AFTER, ...NOT_OLDER, ...PAST_DAY },
     answers: {
@@ -71,6 +71,8 @@ export const MAP = defineOperations({
   },
   'GET /api/map/clusters/{z}/{x}/{y}': {
     ...{ ...MAP_AND_LISTS, summary: 'Describe a cluster' },
+    description:
+      'Of the homes counted in the cluster of a cell. `under_review` counts homes under review in the cell itself: no cluster counts them.',
     query: { ...FILTER, ...AFTER, ...PAST_DAY },
     answers: { 200: map.clusterCard },
     problems: ['starting'],

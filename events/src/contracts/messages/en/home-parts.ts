@@ -21,6 +21,7 @@ export const homeParts = {
 
   'home.underReview': 'Under review',
   'home.underReviewHint': 'Our staff are checking this {subtype}. Everyone can open it once it is verified.',
+  'home.underReviewMark': 'Our staff are checking several homes here. Zoom in to see each one.',
   'home.previous': 'Previous home',
   'home.next': 'Next nearest home',
   'home.closeCard': 'Close card',
@@ -56,9 +57,10 @@ export const homeParts = {
   'home.panel.below': '{percent}% below the typical asking price here ({typical})',
   'home.panel.same': 'At the typical asking price here ({typical})',
   'home.legend': 'Legend',
-  'home.legend.cluster': 'Several homes, including homes under review',
+  'home.legend.cluster': 'Several homes',
   'home.legend.stack': 'Homes at one address',
   'home.legend.review': 'Under review',
+  'home.legend.reviewMark': 'Several homes under review',
   'home.legend.checked': 'On cards: how many points our staff checked',
 
   'home.filters': 'Filters',

@@ -1,14 +1,24 @@
 import type { Base } from '../base/base.ts';
 import { type Bitmap, bitmapWordWithinRange, lowestBitIndex } from '../base/bitmap.ts';
+import { UNDER_REVIEW } from '../base/columns.ts';
 import { cellKeyOfRow, countCoarserCells, firstRowOfCell } from '../base/directory.ts';
+import { layerFlip, type MarkerLayer } from './marker-layer.ts';
 
-/** Steps 0 to `step`, coarsest first. */
+/** Of homes that are not under review. Steps 0 to `step`, coarsest first. */
 export type CellTable = { step: number; count: Uint32Array; sumX: Float64Array; sumY: Float64Array };
 
 export const sums = { count: 0, x: 0, y: 0 };
 
-export function addRowsToClusterSum(bits: Bitmap, { columns }: Base, start: number, end: number): void {
+export function addRowsToClusterSum(
+  bits: Bitmap,
+  { columns, facets }: Base,
+  start: number,
+  end: number,
+  layer: MarkerLayer,
+): void {
   const { x, y } = columns;
+  const review = facets.state[UNDER_REVIEW];
+  const flip = layerFlip(layer);
   let count = 0;
   let sumX = 0;
   let sumY = 0;
@@ -18,7 +28,8 @@ export function addRowsToClusterSum(bits: Bitmap, { columns }: Base, start: numb
       // 32 coordinates of at most 26 bits fit 31 bits; integers add faster than doubles.
       let wordX = 0;
       let wordY = 0;
-      for (let word = bitmapWordWithinRange(bits, at, start, end); word !== 0; word &= word - 1) {
+      let word = bitmapWordWithinRange(bits, at, start, end) & (review[at] ^ flip);
+      for (; word !== 0; word &= word - 1) {
         const row = (at << 5) + lowestBitIndex(word);
         count++;
         wordX += x[row];
@@ -48,7 +59,7 @@ export function fillCellTable(table: CellTable, bits: Bitmap, base: Base): void 
     const start = firstRowOfCell(base.directory, step, key);
     const end = firstRowOfCell(base.directory, step, key + 1);
     if (start === end) continue;
-    addRowsToClusterSum(bits, base, start, end);
+    addRowsToClusterSum(bits, base, start, end, 'open');
     count[finest + key] = sums.count;
     table.sumX[finest + key] = sums.x;
     table.sumY[finest + key] = sums.y;

@@ -14,6 +14,7 @@ import {
   sums,
   updateCellTable,
 } from './cell-table.ts';
+import { isInLayer, type MarkerLayer } from './marker-layer.ts';
 
 const store = new RowStore(toRootSquare(TRICITY_REGION));
 store.load([...sampleRows(500)]);
@@ -25,11 +26,14 @@ const everyThird = (): Uint32Array => {
   for (const row of rows) if (row % 3 !== 1) setBit(bits, row, true);
   return bits;
 };
-const add = (of: readonly number[]) => ({
-  count: of.length,
-  x: of.reduce((sum, row) => sum + x[row], 0),
-  y: of.reduce((sum, row) => sum + y[row], 0),
-});
+const add = (all: readonly number[], layer: MarkerLayer = 'open') => {
+  const of = all.filter((row) => isInLayer(base.columns, row, layer));
+  return {
+    count: of.length,
+    x: of.reduce((sum, row) => sum + x[row], 0),
+    y: of.reduce((sum, row) => sum + y[row], 0),
+  };
+};
 function expectTable(table: CellTable, bits: Uint32Array): void {
   expect(table.count).toHaveLength(countCoarserCells(table.step + 1));
   for (let step = 0; step <= table.step; step++)
@@ -54,8 +58,11 @@ describe('counts and sums of the rows of a filter', () => {
       [101, 100],
       [499, 500],
     ]) {
-      addRowsToClusterSum(bits, base, start, end);
-      expect(sums, `${start} to ${end}`).toEqual(add(rows.slice(start, end).filter((row) => hasBit(bits, row))));
+      const within = rows.slice(start, end).filter((row) => hasBit(bits, row));
+      for (const layer of ['open', 'review'] as const) {
+        addRowsToClusterSum(bits, base, start, end, layer);
+        expect(sums, `${layer}, ${start} to ${end}`).toEqual(add(within, layer));
+      }
     }
   });
 
@@ -73,7 +80,8 @@ describe('counts and sums of the rows of a filter', () => {
       const table = createCellTable(step);
       const bits = everyThird();
       fillCellTable(table, bits, base);
-      for (const row of [0, 4, 250]) {
+      const open = rows.filter((row) => isInLayer(base.columns, row, 'open'));
+      for (const row of [open[0], open[4], open[250]]) {
         setBit(bits, row, !hasBit(bits, row));
         updateCellTable(table, base, row, hasBit(bits, row) ? 1 : -1);
         expectTable(table, bits);

@@ -16,6 +16,7 @@ import { type RootSquare, unitsToPosition } from '../rows/root-square.ts';
 import type { Vocabulary } from '../rows/vocabulary.ts';
 import { type CellTable, createCellTable, fillCellTable, updateCellTable } from './cell-table.ts';
 import type { CachedTiles } from './kept-tiles.ts';
+import { isInLayer, type MarkerLayer } from './marker-layer.ts';
 import { fillMatchingRows } from './matching-rows.ts';
 import { addRowsInRing, isInRing, type Ring, toPolygonRing } from './polygon.ts';
 import { type FindReachPredicate, findEmptyReach, type ReachPredicate } from './reach.ts';
@@ -46,7 +47,7 @@ export type CompiledFilter = RowFilter & {
   spareTable: CellTable | undefined;
   /** The first view is faster without a table. */
   tableAsks: number;
-  tiles: CachedTiles;
+  tiles: Record<MarkerLayer, CachedTiles>;
 };
 
 /** 4^6 cells, 110 KB per filter: enough for the whole region at tile zoom 12. */
@@ -78,7 +79,7 @@ export function compileFilter(
     table: undefined,
     spareTable: spare?.table ?? spare?.spareTable,
     tableAsks: 0,
-    tiles: new Map(),
+    tiles: { open: new Map(), review: new Map() },
   };
 }
 
@@ -175,7 +176,7 @@ export function updateRowMatch(filter: CompiledFilter, base: Base, row: number):
     passesRowTest(filter.test, base.columns, row);
   if (matches === hasBit(filter.bits, row)) return;
   setBit(filter.bits, row, matches);
-  if (filter.table) updateCellTable(filter.table, base, row, matches ? 1 : -1);
+  if (filter.table && isInLayer(base.columns, row, 'open')) updateCellTable(filter.table, base, row, matches ? 1 : -1);
 }
 
 /** Filled on the second request; undefined if the requested cells are finer than tables. */

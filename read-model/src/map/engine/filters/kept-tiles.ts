@@ -2,12 +2,8 @@
 const MAX_TILES = 512;
 
 /** In rows of cells from the north-west; positions are means in absolute units. */
-export type TileMarkers = {
-  x: Int32Array;
-  y: Int32Array;
-  count: Uint32Array;
-  seen: number;
-};
+export type Markers = { x: Int32Array; y: Int32Array; count: Uint32Array };
+export type TileMarkers = Markers & { seen: number };
 
 export type CachedTiles = Map<number, TileMarkers>;
 

@@ -1,26 +1,30 @@
 import { bitmapWordWithinRange, lowestBitIndex } from '../base/bitmap.ts';
+import { UNDER_REVIEW } from '../base/columns.ts';
 import { countCoarserCells, firstRowOfCell } from '../base/directory.ts';
 import { mortonCode } from '../base/morton.ts';
 import { addRowsToClusterSum, type CellTable, sums } from '../filters/cell-table.ts';
 import { type CompiledFilter, findOrFillCellTable, matchesRow } from '../filters/compiled-filter.ts';
+import { isInLayer, layerFlip, type MarkerLayer } from '../filters/marker-layer.ts';
 import { WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import type { MarkerGrid } from './marker-grid.ts';
 
-export function fillGrid(store: RowStore, filter: CompiledFilter, grid: MarkerGrid): void {
+export function fillGrid(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, layer: MarkerLayer): void {
   const { square, base, delta } = store;
   const step = Math.max(square.aligned, grid.zoom) - square.level;
-  const table = findOrFillCellTable(filter, base, step);
+  // Homes under review are few: summing them is fast without a table.
+  const table = layer === 'open' ? findOrFillCellTable(filter, base, step) : undefined;
   if (table) addTableCells(store, table, grid, step);
-  else if (step <= base.directory.depth) addCells(store, filter, grid, step);
-  else addRows(store, filter, grid);
+  else if (step <= base.directory.depth) addCells(store, filter, grid, step, layer);
+  else addRows(store, filter, grid, layer);
 
   const { columns, terms } = delta;
   for (let row = 0; row < delta.n; row++) {
     const x = columns.x[row] + square.x;
     const y = columns.y[row] + square.y;
     const at = grid.cellAt(x, y);
-    if (at >= 0 && matchesRow(filter, columns, row, terms[row])) grid.add(at, 1, x, y);
+    if (at < 0 || !isInLayer(columns, row, layer)) continue;
+    if (matchesRow(filter, columns, row, terms[row])) grid.add(at, 1, x, y);
   }
 }
 
@@ -54,7 +58,7 @@ function addTableCells(store: RowStore, { count, sumX, sumY }: CellTable, grid: 
   }
 }
 
-function addCells(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, step: number): void {
+function addCells(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, step: number, layer: MarkerLayer): void {
   const { square, base } = store;
   const { side, x0, y0, x1, y1 } = findCells(store, grid, step);
   for (let cy = y0; cy < y1; cy++) {
@@ -65,6 +69,7 @@ function addCells(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, ste
         base,
         firstRowOfCell(base.directory, step, key),
         firstRowOfCell(base.directory, step, key + 1),
+        layer,
       );
       if (sums.count === 0) continue;
       const at = grid.cellAt(cx * side + square.x, cy * side + square.y);
@@ -74,9 +79,11 @@ function addCells(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, ste
 }
 
 /** If the grid is finer than the index, every row is assigned to its cell. */
-function addRows(store: RowStore, { bits }: CompiledFilter, grid: MarkerGrid): void {
+function addRows(store: RowStore, { bits }: CompiledFilter, grid: MarkerGrid, layer: MarkerLayer): void {
   const { square, base } = store;
-  const { columns, directory } = base;
+  const { columns, directory, facets } = base;
+  const review = facets.state[UNDER_REVIEW];
+  const flip = layerFlip(layer);
   const { x0, y0, x1, y1 } = findCells(store, grid, directory.depth);
   for (let cy = y0; cy < y1; cy++) {
     for (let cx = x0; cx < x1; cx++) {
@@ -85,7 +92,8 @@ function addRows(store: RowStore, { bits }: CompiledFilter, grid: MarkerGrid): v
       const end = directory.starts[key + 1];
       if (start === end) continue;
       for (let at = start >>> 5; at <= (end - 1) >>> 5; at++) {
-        for (let word = bitmapWordWithinRange(bits, at, start, end); word !== 0; word &= word - 1) {
+        let word = bitmapWordWithinRange(bits, at, start, end) & (review[at] ^ flip);
+        for (; word !== 0; word &= word - 1) {
           const row = (at << 5) + lowestBitIndex(word);
           const x = columns.x[row] + square.x;
           const y = columns.y[row] + square.y;

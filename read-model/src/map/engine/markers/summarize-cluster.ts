@@ -1,6 +1,7 @@
 import { SUBTYPES, type Subtype, type TileAddress } from '@naksha/events/kernel';
-import { readStateCode, SUBTYPE_MASK, SUBTYPE_SHIFT, UNDER_REVIEW } from '../base/columns.ts';
+import { SUBTYPE_MASK, SUBTYPE_SHIFT } from '../base/columns.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
+import { isInLayer } from '../filters/marker-layer.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
 import { tileToRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
@@ -9,6 +10,7 @@ import { HALO, MarkerMerger } from './merge-markers.ts';
 
 export type ClusterSummary = {
   total: number;
+  /** In the cell itself: they are no part of the cluster. */
   underReview: number;
   price: { min: number; max: number } | undefined;
   kinds: { subtype: Subtype; total: number }[];
@@ -17,23 +19,23 @@ export type ClusterSummary = {
 const SIDE = 2 * HALO + 1;
 const merger = new MarkerMerger(true);
 
-/** Exactly the rows merged in its tile; a cell is an eighth of a tile's side. */
+/** Exactly the open homes merged in its tile; a cell is an eighth of a tile's side. */
 export function summarizeCluster(store: RowStore, filter: CompiledFilter, { z, x, y }: TileAddress): ClusterSummary {
   const { grid } = merger;
   const around = { zoom: z, x: x - HALO, y: y - HALO, width: SIDE, height: SIDE };
   grid.reset(around);
-  fillGrid(store, filter, grid);
+  fillGrid(store, filter, grid, 'open');
   merger.merge();
   const own = grid.at(HALO, HALO);
   const counts = new Map<Subtype, number>();
   const summary: ClusterSummary = { total: 0, underReview: 0, price: undefined, kinds: [] };
   visitMatches(store, filter, tileToRect(z, around.x, around.y, SIDE), (columns, row) => {
     const from = grid.cellAt(columns.x[row] + store.square.x, columns.y[row] + store.square.y);
-    if (from < 0 || merger.follow(from) !== own) return;
-    if (readStateCode(columns, row) === UNDER_REVIEW) {
-      summary.underReview++;
+    if (!isInLayer(columns, row, 'open')) {
+      if (from === own) summary.underReview++;
       return;
     }
+    if (from < 0 || merger.follow(from) !== own) return;
     const price = columns.price[row];
     const subtype = SUBTYPES[(columns.facets[row] & SUBTYPE_MASK) >>> SUBTYPE_SHIFT];
     const { min, max } = summary.price ?? { min: price, max: price };

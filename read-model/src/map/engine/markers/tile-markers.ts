@@ -1,5 +1,6 @@
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { cacheTileMarkers, type TileMarkers } from '../filters/kept-tiles.ts';
+import type { MarkerLayer } from '../filters/marker-layer.ts';
 import { relativeRect, tileToRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { fillGrid } from './fill-grid.ts';
@@ -15,13 +16,19 @@ export type TileRange = { z: number; x0: number; y0: number; x1: number; y1: num
 const merger = new MarkerMerger();
 
 /** Row by row: valid cached ones, and the rest merged together. */
-export function buildTileMarkers(store: RowStore, filter: CompiledFilter, range: TileRange): TileMarkers[] {
+export function buildTileMarkers(
+  store: RowStore,
+  filter: CompiledFilter,
+  range: TileRange,
+  layer: MarkerLayer,
+): TileMarkers[] {
+  const tiles = filter.tiles[layer];
   const { z, x0, y0, x1, y1 } = range;
   const found: (TileMarkers | undefined)[] = [];
   const missing = { z, x0: x1, y0: y1, x1: x0, y1: y0 };
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) {
-      const kept = filter.tiles.get(tileKey(z, x, y));
+      const kept = tiles.get(tileKey(z, x, y));
       const isTrue = kept !== undefined && isCurrent(store, kept, z, x, y);
       found.push(isTrue ? kept : undefined);
       if (isTrue) continue;
@@ -33,12 +40,12 @@ export function buildTileMarkers(store: RowStore, filter: CompiledFilter, range:
   }
   if (missing.x0 >= missing.x1) return found as TileMarkers[];
 
-  mergeTiles(store, filter, missing);
+  mergeTiles(store, filter, missing, layer);
   return found.map((kept, k) => {
     if (kept) return kept;
     const [x, y] = [x0 + (k % (x1 - x0)), y0 + Math.floor(k / (x1 - x0))];
     const made = cutTile(x - missing.x0, y - missing.y0, store.changes.count);
-    cacheTileMarkers(filter.tiles, tileKey(z, x, y), made);
+    cacheTileMarkers(tiles, tileKey(z, x, y), made);
     return made;
   });
 }
@@ -53,7 +60,12 @@ function isCurrent(store: RowStore, kept: TileMarkers, z: number, x: number, y: 
   return true;
 }
 
-function mergeTiles(store: RowStore, filter: CompiledFilter, { z, x0, y0, x1, y1 }: TileRange): void {
+function mergeTiles(
+  store: RowStore,
+  filter: CompiledFilter,
+  { z, x0, y0, x1, y1 }: TileRange,
+  layer: MarkerLayer,
+): void {
   merger.grid.reset({
     zoom: z + CELL_ZOOMS,
     x: x0 * CELLS - HALO,
@@ -61,7 +73,7 @@ function mergeTiles(store: RowStore, filter: CompiledFilter, { z, x0, y0, x1, y1
     width: (x1 - x0) * CELLS + 2 * HALO,
     height: (y1 - y0) * CELLS + 2 * HALO,
   });
-  fillGrid(store, filter, merger.grid);
+  fillGrid(store, filter, merger.grid, layer);
   merger.merge();
 }
 

@@ -9,16 +9,16 @@ import { sampleRows } from '../testing/sample-rows.ts';
 import { buildTileMarkers, type TileRange } from './tile-markers.ts';
 import { findClustersInView } from './view-clusters.ts';
 
-const rows = [...sampleRows(600)];
+const rows = [...sampleRows(600)].map((row) => ({ ...row, state: 'verified' as const }));
 function open(of: readonly MapRow[] = rows, region: BBox = TRICITY_REGION) {
   const store = new RowStore(toRootSquare(region));
   store.load(of);
   const filters = new FilterCache(store, 10);
   return {
     store,
-    markers: (range: TileRange) => buildTileMarkers(store, filters.get({}), range),
+    markers: (range: TileRange) => buildTileMarkers(store, filters.get({}), range, 'open'),
     clusters: (box: readonly [number, number, number, number], zoom: number) =>
-      findClustersInView(store, filters.get({}), box, zoom),
+      findClustersInView(store, filters.get({}), box, zoom, 'open'),
   };
 }
 const Z = 12;

@@ -1,6 +1,7 @@
 import { type BBox, LAST_CLUSTERED_Z, type Position } from '@naksha/events/kernel';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import type { TileMarkers } from '../filters/kept-tiles.ts';
+import { isInLayer, type MarkerLayer } from '../filters/marker-layer.ts';
 import { mayHaveRowsInRect } from '../rows/has-rows.ts';
 import {
   bboxToRect,
@@ -20,13 +21,21 @@ export type Cluster = { position: Position; count: number };
 const SCREEN_TILES = 64;
 
 /** The same as in its tiles; `zoom`: of 256-px tiles. */
-export function findClustersInView(store: RowStore, filter: CompiledFilter, bbox: BBox, zoom: number): Cluster[] {
+export function findClustersInView(
+  store: RowStore,
+  filter: CompiledFilter,
+  bbox: BBox,
+  zoom: number,
+  layer: MarkerLayer,
+): Cluster[] {
   const view = clipToSquare(bboxToRect(bbox), store);
   if (view.x0 >= view.x1 || view.y0 >= view.y1) return [];
   const z = Math.max(0, Math.floor(zoom) - 1);
   const clusters: Cluster[] = [];
   if (z > LAST_CLUSTERED_Z) {
-    for (const rows of groupRowsByPoint(store, filter, view)) {
+    for (const found of groupRowsByPoint(store, filter, view)) {
+      const rows = found.filter(({ columns, row }) => isInLayer(columns, row, layer));
+      if (rows.length === 0) continue;
       const [{ columns, row }] = rows;
       clusters.push(clusterAt(columns.x[row] + store.square.x, columns.y[row] + store.square.y, rows.length));
     }
@@ -40,17 +49,17 @@ export function findClustersInView(store: RowStore, filter: CompiledFilter, bbox
     x1: ((view.x1 - 1) >>> shift) + 1,
     y1: ((view.y1 - 1) >>> shift) + 1,
   };
-  for (const { x, y, count } of markersIn(store, filter, range))
+  for (const { x, y, count } of markersIn(store, filter, range, layer))
     for (let k = 0; k < count.length; k++)
       if (rectContainsPoint(view, x[k], y[k])) clusters.push(clusterAt(x[k], y[k], count[k]));
   return clusters;
 }
 
 /** The cost depends on rows rather than on area. */
-function markersIn(store: RowStore, filter: CompiledFilter, range: TileRange): TileMarkers[] {
+function markersIn(store: RowStore, filter: CompiledFilter, range: TileRange, layer: MarkerLayer): TileMarkers[] {
   const { z, x0, y0, x1, y1 } = range;
   const [width, height] = [x1 - x0, y1 - y0];
-  if (width * height <= SCREEN_TILES) return buildTileMarkers(store, filter, range);
+  if (width * height <= SCREEN_TILES) return buildTileMarkers(store, filter, range, layer);
   // A row in a neighbouring tile may belong to a marker here.
   if (!mayHaveRowsInRect(store, tileToRect(z, x0 - 1, y0 - 1, width + 2, height + 2))) return [];
   const [column, row] = [x0 + (width >> 1), y0 + (height >> 1)];
@@ -64,7 +73,7 @@ function markersIn(store: RowStore, filter: CompiledFilter, range: TileRange): T
           { ...range, y1: row },
           { ...range, y0: row },
         ];
-  return halves.flatMap((half) => markersIn(store, filter, half));
+  return halves.flatMap((half) => markersIn(store, filter, half, layer));
 }
 
 const clusterAt = (x: number, y: number, count: number): Cluster => ({

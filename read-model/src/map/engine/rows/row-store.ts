@@ -2,7 +2,7 @@ import { LIVE_CELL_ZOOM } from '@naksha/events/kernel';
 import type { AddedRows } from '../base/added-rows.ts';
 import { type Base, type BaseParts, buildBase, findRowOfId } from '../base/base.ts';
 import { setBit } from '../base/bitmap.ts';
-import { allocateColumns, type Columns, copyRow, OWN_ID_WORD } from '../base/columns.ts';
+import { allocateColumns, type Columns, copyRow, OWN_ID_WORD, readStateCode, UNDER_REVIEW } from '../base/columns.ts';
 import { addToHashSums } from '../base/directory.ts';
 import { setFacetBits } from '../base/facet-bitmaps.ts';
 import { setRangeBits } from '../base/range-bitmaps.ts';
@@ -181,4 +181,8 @@ const samePlaceAndWords = (a: Columns, b: Columns, row: number): boolean =>
   a.y[0] === b.y[row] &&
   a.words1[0] === b.words1[row] &&
   a.words2[0] === b.words2[row] &&
-  ((a.facets[0] ^ b.facets[row]) & OWN_ID_WORD) === 0;
+  ((a.facets[0] ^ b.facets[row]) & OWN_ID_WORD) === 0 &&
+  isUnderReview(a, 0) === isUnderReview(b, row);
+
+/** Cached sums leave such rows out, so a decided home is a new row. */
+const isUnderReview = (columns: Columns, row: number): boolean => readStateCode(columns, row) === UNDER_REVIEW;

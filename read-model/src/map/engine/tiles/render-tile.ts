@@ -10,7 +10,10 @@ import {
   VERIFIED,
 } from '../base/columns.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
+import type { Markers } from '../filters/kept-tiles.ts';
+import { isInLayer, type MarkerLayer } from '../filters/marker-layer.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
+import { limitMarks } from '../markers/limit-marks.ts';
 import { type Found, groupRowsByPoint } from '../markers/rows-by-point.ts';
 import { buildTileMarkers } from '../markers/tile-markers.ts';
 import { tileToRect, unitsToPosition, WORLD_BITS } from '../rows/root-square.ts';
@@ -18,6 +21,8 @@ import type { RowStore } from '../rows/row-store.ts';
 import { EXTENT, encodeTile, type PointFeature } from './vector-tile.ts';
 
 export const STACK = 5;
+/** One per cell of 64 px. */
+export const MAX_MARKERS = 64;
 
 export function renderTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): Uint8Array {
   return tile.z <= LAST_CLUSTERED_Z ? clusteredTile(store, filter, tile) : pointTile(store, filter, tile);
@@ -25,28 +30,37 @@ export function renderTile(store: RowStore, filter: CompiledFilter, tile: TileAd
 
 function clusteredTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): Uint8Array {
   const { z, x, y } = tile;
-  const [markers] = buildTileMarkers(store, filter, { z, x0: x, y0: y, x1: x + 1, y1: y + 1 });
+  const range = { z, x0: x, y0: y, x1: x + 1, y1: y + 1 };
+  const [open] = buildTileMarkers(store, filter, range, 'open');
+  const [underReview] = buildTileMarkers(store, filter, range, 'review');
   const place = placer(tile);
-  const clusters: PointFeature[] = [];
   const listings: PointFeature[] = [];
-  for (let k = 0; k < markers.count.length; k++) {
-    const [px, py] = [markers.x[k], markers.y[k]];
-    if (markers.count[k] === 1) {
-      const { columns, row } = onlyMatch(store, filter, px, py);
-      listings.push(listingFeature(store, columns, row, place));
-    } else clusters.push({ ...place(px, py), properties: { count: markers.count[k] } });
-  }
+  const gathered = (markers: Markers, layer: MarkerLayer, describe: (count: number) => PointFeature['properties']) => {
+    const features: PointFeature[] = [];
+    markers.count.forEach((count, k) => {
+      const [px, py] = [markers.x[k], markers.y[k]];
+      if (count > 1) features.push({ ...place(px, py), properties: describe(count) });
+      else {
+        const { columns, row } = onlyMatch(store, filter, layer, px, py);
+        listings.push(listingFeature(store, columns, row, place));
+      }
+    });
+    return features;
+  };
+  const clusters = gathered(open, 'open', (count) => ({ count }));
+  const review = gathered(limitMarks(underReview, MAX_MARKERS - open.count.length, z), 'review', () => ({}));
   return encodeTile([
     { name: 'clusters', features: clusters },
     { name: 'listings', features: listings },
+    { name: 'review', features: review },
   ]);
 }
 
 /** A marker with one row was never merged, so the row is at the marker's position. */
-function onlyMatch(store: RowStore, filter: CompiledFilter, x: number, y: number): Found {
+function onlyMatch(store: RowStore, filter: CompiledFilter, layer: MarkerLayer, x: number, y: number): Found {
   let found: Found | undefined;
   visitMatches(store, filter, { x0: x, y0: y, x1: x + 1, y1: y + 1 }, (columns, row) => {
-    found = { columns, row };
+    if (isInLayer(columns, row, layer)) found = { columns, row };
   });
   if (!found) throw new Error('No row matches at the position of a marker that counts one');
   return found;
@@ -100,20 +114,20 @@ function listingFeature({ square }: RowStore, columns: Columns, row: number, pla
   };
 }
 
-/** Its ID is its oldest listing's; `bbox` is w,s,e,n in degrees. Homes under review have no price. */
+/** Its ID is its oldest listing's; `bbox` is w,s,e,n in degrees. Homes under review have no price and are counted apart. */
 function stackFeature({ square }: RowStore, rows: readonly Found[], place: Place): PointFeature {
   const [{ columns, row }] = rows;
   const [x, y] = [columns.x[row] + square.x, columns.y[row] + square.y];
-  const prices = rows.filter((found) => readStateCode(found.columns, found.row) !== UNDER_REVIEW);
+  const open = rows.filter((found) => isInLayer(found.columns, found.row, 'open'));
   const northWest = unitsToPosition(x + 0.25, y + 0.25);
   const southEast = unitsToPosition(x + 0.75, y + 0.75);
   return {
     id: Math.min(...rows.map((found) => found.columns.id[found.row])),
     ...place(x, y),
     properties: {
-      count: rows.length,
-      ...(prices.length < rows.length && { review: rows.length - prices.length }),
-      ...(prices.length && { price: Math.min(...prices.map((found) => found.columns.price[found.row])) }),
+      count: open.length,
+      ...(open.length < rows.length && { review: rows.length - open.length }),
+      ...(open.length && { price: Math.min(...open.map((found) => found.columns.price[found.row])) }),
       bbox: [northWest.lng, southEast.lat, southEast.lng, northWest.lat].map((degrees) => degrees.toFixed(8)).join(),
     },
   };

@@ -68,20 +68,65 @@ describe('A map tile', () => {
       ]);
   });
 
-  it('D-108 counts listings under review in a cluster', () => {
-    const rows = [sampleFlatRow(1), sampleFlatRow(2, { state: 'under_review' }), sampleFlatRow(3, { state: 'stale' })];
-    expect(layersAt(rows, 15)).toMatchObject({ clusters: [{ properties: { count: 3 } }] });
-    expect(layersAt(rows, 15).listings).toBeUndefined();
+  const inReview = (id: number, east = 0) =>
+    sampleFlatRow(id, { state: 'under_review', position: movePosition(PLACE, 16, east) });
+
+  it('D-108 counts open listings in a cluster and gathers listings under review into marks without a count', () => {
+    const rows = [sampleFlatRow(1), inReview(2, 9), sampleFlatRow(3, { state: 'stale' }), inReview(4, 12)];
+    for (const z of [0, 9, 15]) {
+      const { clusters, review, ...others } = layersAt(rows, z);
+      expect(clusters.map(without)).toEqual([{ id: undefined, properties: { count: 2 } }]);
+      expect(review.map(without)).toEqual([{ id: undefined, properties: {} }]);
+      expect(others).toEqual({});
+    }
+    expect(layersAt(rows, 16).review).toBeUndefined();
   });
 
-  it('D-111 M-17 contains one stack for five or more listings at one point from zoom 17, with count and lowest public price', () => {
+  it('M-01 shows a single listing under review with its own marker, also at the point of an open one', () => {
+    for (const z of [0, 9, 15]) {
+      const { listings, ...others } = layersAt([sampleFlatRow(1), inReview(2)], z);
+      expect(listings.map(({ properties }) => [properties.id, properties.state])).toEqual([
+        ['00000000001', 'verified'],
+        ['00000000002', 'review'],
+      ]);
+      expect(others).toEqual({});
+    }
+  });
+
+  it('D-112 contains at most 64 markers, with marks of listings under review joined where there are many', () => {
+    const z = 12;
+    const side = 2 ** (30 - z);
+    const tile = tileAtPosition(z, PLACE);
+    const at = (cell: number) =>
+      unitsToPosition(
+        tile.x * side + ((cell % 8) + 0.5) * (side / 8),
+        tile.y * side + (Math.floor(cell / 8) + 0.5) * (side / 8),
+      );
+    const cells = Array.from({ length: 64 }, (_, cell) => cell);
+    const waiting = cells.flatMap((cell) =>
+      [1, 2].map((k) => sampleFlatRow(1000 + cell * 2 + k, { state: 'under_review', position: at(cell) })),
+    );
+    const marks = (open: number) => {
+      const rows = cells.slice(0, open).map((cell) => sampleFlatRow(cell, { position: at(cell) }));
+      const {
+        clusters = [],
+        listings = [],
+        review = [],
+      } = decodeTile(buildEngine([...rows, ...waiting]).tile(tile, {}));
+      expect([clusters.length, listings.length]).toEqual([0, open]);
+      return review.length;
+    };
+    expect([0, 1, 48, 49, 60, 61, 63, 64].map(marks)).toEqual([64, 16, 16, 4, 4, 1, 1, 0]);
+  });
+
+  it('D-111 M-17 contains one stack for five or more listings at one point from zoom 17, with count and lowest public price, listings under review apart', () => {
     const stack = [1, 2, 3, 4].map((id) => sampleFlatRow(id, { price: 9_000_000 - id * 100_000 }));
     const hidden = sampleFlatRow(5, { state: 'under_review', price: 100 });
     const beside = sampleFlatRow(6, { position: { lat: PLACE.lat, lng: PLACE.lng + 0.00001 } });
     const layers = layersAt([...stack, hidden, beside], 16);
     expect(layers.listings.map(({ id }) => id)).toEqual([6]);
     expect(layers.stacks.map(without)).toEqual([
-      { id: 1, properties: { count: 5, review: 1, price: 8_600_000, bbox: expect.any(String) } },
+      { id: 1, properties: { count: 4, review: 1, price: 8_600_000, bbox: expect.any(String) } },
     ]);
     expect(layersAt([...stack, hidden, beside], 15).stacks).toBeUndefined();
     expect(layersAt(stack, 16)).toMatchObject({ listings: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] });
@@ -129,11 +174,11 @@ describe('A map tile', () => {
       }
   });
 
-  it('contains no price for a stack that is all under review', () => {
+  it('contains neither count nor price for a stack that is all under review', () => {
     const [stack] = layersAt(
       [1, 2, 3, 4, 5].map((id) => sampleFlatRow(id, { state: 'under_review' })),
       16,
     ).stacks;
-    expect(Object.keys(stack.properties)).toEqual(['count', 'review', 'bbox']);
+    expect(stack.properties).toEqual({ count: 0, review: 5, bbox: expect.any(String) });
   });
 });

@@ -13,7 +13,7 @@ import { OwnListingRow } from '../../own-listings/own-listing-row.tsx';
 import { ReviewQueueList } from '../../staff-review/queue.tsx';
 import { waitingItem } from '../../staff-review/testing/waiting-item.ts';
 import { placeMarkers } from '../markers/place-markers.ts';
-import type { ListingMarker } from '../tiles/decode-tile.ts';
+import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 import { ListingCardView } from './listing-card-view.tsx';
 import MapCard from './map-card.tsx';
 
@@ -52,6 +52,17 @@ const cards = (card: ListingCard): { where: string; shown: ReactNode }[] => [
   },
   { where: 'of the newest', shown: <ListingGridCard card={card} /> },
 ];
+
+it('a mark of several homes under review explains itself, and only a stack with open homes counts them', async () => {
+  const of = (marker: MapMarker) => render(<MapCard marker={marker} filter={{}} card={undefined} mayOpen={false} />);
+  const at = { key: 'k', position: card.position };
+  expect(await of({ ...at, kind: 'review' })).toContain('Our staff are checking several homes here. Zoom in');
+  const stack = { ...at, kind: 'stack', review: 2 } as const;
+  expect(await of({ ...stack, count: 4 })).toMatch(/>4 homes at one address<.*>2 more under review</);
+  const underReview = await of({ ...stack, count: 0 });
+  expect(underReview).toContain('>2 homes here are under review.<');
+  expect(underReview).not.toContain('address');
+});
 
 it('a card of a new home with a price cut shows the old price, the difference and the date', async () => {
   const html = await render(<ListingGridCard card={{ ...card, price_cut: { from: 9_000_000, on: '2026-11-20' } }} />);

@@ -29,17 +29,18 @@ type Props = {
 export default function MapCard({ marker, filter, at, card, mayOpen, compact = false }: Props) {
   if (marker.kind === 'cluster') return <ClusterCard marker={marker} filter={filter} at={at} />;
   if (marker.kind === 'stack') return <StackCard marker={marker} />;
+  if (marker.kind === 'review') return <UnderReview hint={t('home.underReviewMark')} />;
   if (marker.state === 'review') return <ReviewCard marker={marker} mayOpen={mayOpen} />;
   return card ? <OpenCard card={card} /> : <CardSkeleton marker={marker} compact={compact} />;
 }
 
 const StackCard = ({ marker: { count, review = 0, price } }: { marker: StackMarker }) => (
   <div className="px-3 py-2 text-14">
-    {count > review && <p className="font-semibold">{t('home.stack', { n: count - review })}</p>}
+    {count > 0 && <p className="font-semibold">{t('home.stack', { n: count })}</p>}
     {price !== undefined && <p className="text-muted">{t('home.stackFrom', { price: formatShortPrice(price) })}</p>}
     {review > 0 && (
       <p className="text-muted">
-        {count > review ? t('home.underReviewToo', { n: review }) : t('home.empty.review', { n: review })}
+        {count > 0 ? t('home.underReviewToo', { n: review }) : t('home.empty.review', { n: review })}
       </p>
     )}
   </div>
@@ -86,17 +87,19 @@ const Kind = ({ subtype }: { subtype: Subtype }) => (
   </span>
 );
 
+const UnderReview = ({ hint }: { hint: string }) => (
+  <div className="grid gap-1 p-3" data-testid="review-card">
+    <p className="flex items-center gap-2 font-bold text-16">
+      <Icon name="clock" />
+      {t('home.underReview')}
+    </p>
+    <p className="text-14 text-muted">{hint}</p>
+  </div>
+);
+
 function ReviewCard({ marker, mayOpen }: { marker: ListingMarker; mayOpen: boolean }) {
   const subtype = t(`trade.subtype.${marker.subtype}`).toLowerCase();
-  const words = (
-    <div className="grid gap-1 p-3" data-testid="review-card">
-      <p className="flex items-center gap-2 font-bold text-16">
-        <Icon name="clock" />
-        {t('home.underReview')}
-      </p>
-      <p className="text-14 text-muted">{t('home.underReviewHint', { subtype })}</p>
-    </div>
-  );
+  const words = <UnderReview hint={t('home.underReviewHint', { subtype })} />;
   if (!mayOpen) return words;
   return (
     <Link href={`/${marker.subtype}/${listingIdFromNumber(marker.id)}`} className="block rounded-card">

@@ -90,13 +90,7 @@ export const HomeList = memo(function HomeList({ view, link, active, list, selec
         </>
       }
       heading={
-        stack && (
-          <StackHeading
-            count={stack.count - (stack.review ?? 0)}
-            underReview={stack.review ?? 0}
-            onBack={() => select(undefined)}
-          />
-        )
+        stack && <StackHeading count={stack.count} underReview={stack.review ?? 0} onBack={() => select(undefined)} />
       }
       onSort={props.onSort}
       onMark={selection.pointAtCard}
@@ -118,7 +112,7 @@ const StackHeading = ({ count, underReview, onBack }: StackHeadingProps) => (
   <div className="flex flex-wrap items-center justify-between gap-2">
     <div>
       <h1 className="font-bold text-20" data-testid="stack-heading">
-        {t('home.stack', { n: count })}
+        {count > 0 ? t('home.stack', { n: count }) : t('home.noneInView')}
       </h1>
       {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}
     </div>

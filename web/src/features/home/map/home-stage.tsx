@@ -60,7 +60,7 @@ export type HomeStageProps = {
   listings: readonly ListingCard[] | undefined;
   selection: Selection;
   marks: OwnMarks;
-  painted: FirstPaint['clusters'] | undefined;
+  painted: FirstPaint | undefined;
   credits: string;
   onState(state: StageState): void;
   onFilter: ChangeFilter;
@@ -92,7 +92,7 @@ export function HomeStage(props: HomeStageProps) {
   const press = (one: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel) => {
     if (drawing.corners && size) return drawing.add(pixelToPosition(pixel, now ?? camera, size));
     const marker = one?.marker;
-    if (marker?.kind === 'cluster') {
+    if (marker?.kind === 'cluster' || marker?.kind === 'review') {
       select(undefined);
       return props.onCamera({ ...marker.position, zoom: Math.min(MAX_ZOOM, Math.floor(camera.zoom) + CLUSTER_ZOOM) });
     }
@@ -134,8 +134,9 @@ export function HomeStage(props: HomeStageProps) {
       data-camera={`${camera.lat},${camera.lng},${camera.zoom}`}
       data-filter={picture.filter}
       data-listings={markers.filter(({ kind }) => kind === 'listing').length}
-      data-clusters={markers.filter(({ kind }) => kind !== 'listing').length}
+      data-clusters={markers.filter(({ kind }) => kind === 'cluster' || kind === 'stack').length}
       data-under-review={markers.filter((one) => one.kind === 'listing' && one.state === 'review').length}
+      data-review-marks={markers.filter(({ kind }) => kind === 'review').length}
       data-marked={drawn.raised[0]?.marker.key}
       data-places={shapes.length}
       data-areas={areas.shapes.length}

@@ -37,6 +37,13 @@ export default function Legend() {
             {t('home.legend.review')}
           </li>
           <li className="flex items-center gap-2">
+            <svg aria-hidden="true" width={14} height={14} viewBox="-10 -10 20 20" className="text-review">
+              <circle r={9} fill="#fff" stroke="currentColor" strokeWidth={2} strokeDasharray="2.6 2.2" />
+              <path d="M-4 0h.1M0 0h.1M4 0h.1" stroke="currentColor" strokeWidth={3} strokeLinecap="round" />
+            </svg>
+            {t('home.legend.reviewMark')}
+          </li>
+          <li className="flex items-center gap-2">
             <svg aria-hidden="true" width={14} height={14} viewBox="-7 -7 14 14">
               <circle r={6} className="fill-ink" />
               <path d="M0-3.5V3M-2.7.3 0 3 2.7.3" fill="none" stroke="#fff" strokeWidth={1.6} />

@@ -2,7 +2,7 @@ import type { Camera } from '@naksha/events/kernel';
 import { memo } from 'react';
 import { positionToPixel, type Size } from '../../../shared/map/camera.ts';
 import { clusterDiameter } from '../markers/cluster-size.ts';
-import { INK, LOOKS, type MarkerShape, WHITE } from '../markers/marker-looks.ts';
+import { INK, LOOKS, type MarkerShape, REVIEW, WHITE } from '../markers/marker-looks.ts';
 import { formatShortCount } from '../markers/short-count.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 
@@ -20,6 +20,8 @@ export const SvgMarkers = memo(function SvgMarkers({ markers, camera, size }: Pr
 });
 
 const Marker = memo(function Marker({ marker, x, y }: { marker: MapMarker; x: number; y: number }) {
+  if (marker.kind === 'review' || (marker.kind !== 'listing' && marker.count === 0))
+    return <circle cx={x} cy={y} r={8} fill={WHITE} stroke={REVIEW} strokeWidth={2} strokeDasharray="2.6 2.2" />;
   if (marker.kind === 'listing')
     return (
       <g transform={`translate(${x} ${y})`} stroke={WHITE} strokeWidth={2} fill={LOOKS[marker.subtype].colour}>

@@ -41,5 +41,7 @@ export function labelFreeImageName(sprite: Sprite): string {
       return `room-${sprite.size}x${sprite.size}`;
     case 'stack':
       return 'room-40x40';
+    case 'review':
+      return 'room-20x20';
   }
 }

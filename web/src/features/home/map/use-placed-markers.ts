@@ -1,3 +1,4 @@
+import type { Position } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { useMemo } from 'react';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
@@ -14,7 +15,7 @@ export function usePlacedMarkers(
   { markers, zoom, picture }: Tiles,
   marks: OwnMarks,
   { selected, markedKey, card }: Pick<Selection, 'selected' | 'markedKey' | 'card'>,
-  painted: FirstPaint['clusters'] | undefined,
+  painted: Pick<FirstPaint, 'clusters' | 'review'> | undefined,
   drawing: MarkerDrawing | undefined,
 ) {
   const chosen = selected?.id;
@@ -30,13 +31,18 @@ export function usePlacedMarkers(
       () => drawing?.raise(placed, markedKey, overlay, card) ?? NONE,
       [drawing, placed, markedKey, overlay, card],
     ),
-    light: useMemo(() => (none ? (painted ?? []).map(clusterMarker) : markers), [none, painted, markers]),
+    light: useMemo(() => (none ? listPaintedMarkers(painted) : markers), [none, painted, markers]),
   };
 }
 
-const clusterMarker = ({ position, count }: FirstPaint['clusters'][number]): MapMarker => ({
-  kind: 'cluster',
-  key: `first${position.lat},${position.lng}`,
-  position,
-  count,
-});
+const listPaintedMarkers = (painted: Pick<FirstPaint, 'clusters' | 'review'> | undefined): MapMarker[] =>
+  painted
+    ? [
+        ...painted.review.map((position): MapMarker => ({ kind: 'review', key: paintedKey('r', position), position })),
+        ...painted.clusters.map(
+          ({ position, count }): MapMarker => ({ kind: 'cluster', key: paintedKey('c', position), position, count }),
+        ),
+      ]
+    : [];
+
+const paintedKey = (kind: string, { lat, lng }: Position): string => `first-${kind}${lat},${lng}`;

@@ -68,3 +68,17 @@ it('U-11 U-27 a card of a home in a cluster draws a ring around the cluster, wit
   point('c');
   expect(raised()).toMatchObject([{ marker: cluster, sprite: { ringed: true } }]);
 });
+
+it('before the first tiles, the markers in the page are drawn, homes under review without a number', () => {
+  const noTiles = { markers: [], zoom: 15, picture: { z: -1 } } as unknown as Tiles;
+  const painted = { clusters: [{ position, count: 12 }], review: [card(8).position] };
+  const { result } = renderHook(() => {
+    const selection = useSelection(noTiles, listings);
+    return usePlacedMarkers(noTiles, marks, selection, painted, undefined);
+  });
+  expect(result.current.light).toMatchObject([
+    { kind: 'review', position },
+    { kind: 'cluster', position, count: 12 },
+  ]);
+  expect(new Set(result.current.light.map(({ key }) => key)).size).toBe(2);
+});

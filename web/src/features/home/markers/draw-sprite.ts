@@ -2,6 +2,7 @@ import { BADGE } from './badge-collisions.ts';
 import { drawBadge } from './draw-badge.ts';
 import { drawClusterOrStack } from './draw-count.ts';
 import { drawListingDot } from './draw-dot.ts';
+import { drawReviewMark } from './draw-review-mark.ts';
 import type { Ink } from './ink.ts';
 import type { Sprite } from './placed-marker.ts';
 
@@ -13,6 +14,7 @@ const centred = (width: number, height: number): Box => ({ width, height, anchor
 export function measureSpriteBox(sprite: Sprite): Box {
   switch (sprite.form) {
     case 'dot':
+    case 'review':
       return centred(32, 32);
     case 'badge':
       return centred(BADGE.width + 16, BADGE.height + 16);
@@ -30,5 +32,6 @@ export const spriteKey = (sprite: Sprite): string => Object.values(sprite).join(
 export function drawSprite(ink: Ink, sprite: Sprite): void {
   if (sprite.form === 'dot') drawListingDot(ink, sprite);
   else if (sprite.form === 'badge') drawBadge(ink, sprite);
+  else if (sprite.form === 'review') drawReviewMark(ink);
   else drawClusterOrStack(ink, sprite);
 }

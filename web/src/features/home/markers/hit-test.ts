@@ -1,6 +1,7 @@
 import type { Camera } from '@naksha/events/kernel';
 import { type Pixel, positionToPixel, type Size } from '../../../shared/map/camera.ts';
 import { BADGE } from './badge-collisions.ts';
+import { REVIEW_MARK_RADIUS } from './draw-review-mark.ts';
 import type { PlacedMarker, Sprite } from './placed-marker.ts';
 
 /** CSS pixels of the minimum target, besides the drawing. */
@@ -16,6 +17,8 @@ function extent(sprite: Sprite): { x: number; y: number } {
       return { x: 18, y: 18 };
     case 'dot':
       return { x: 8, y: 8 };
+    case 'review':
+      return { x: REVIEW_MARK_RADIUS, y: REVIEW_MARK_RADIUS };
   }
 }
 

@@ -5,7 +5,7 @@ import type { MapMarker } from '../tiles/decode-tile.ts';
 /** Markers closer than 60 px are merged. */
 const REACH = 120;
 
-/** Its own marker, or the nearest cluster or stack. */
+/** Its own marker, or the nearest cluster or stack that counts homes. */
 export function findMarkerKeyOfCard(
   card: ListingCard,
   markers: readonly MapMarker[],
@@ -14,8 +14,9 @@ export function findMarkerKeyOfCard(
   const own = `l${listingNumber(card.id)}`;
   if (markers.some(({ key }) => key === own)) return own;
   let nearest: { key: string; distance: number } | undefined;
-  for (const { key, kind, position } of markers) {
-    if (kind === 'listing') continue;
+  for (const marker of markers) {
+    if (marker.kind === 'listing' || marker.kind === 'review' || marker.count === 0) continue;
+    const { key, position } = marker;
     const distance = pixelsBetween(position, card.position, zoom);
     if (distance < REACH && (!nearest || distance < nearest.distance)) nearest = { key, distance };
   }

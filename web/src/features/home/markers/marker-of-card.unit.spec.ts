@@ -20,4 +20,11 @@ describe('hovering a card', () => {
     expect(findMarkerKeyOfCard(card, [cluster('far', 30.703), cluster('near', 30.7005)], 15)).toBe('near');
     expect(findMarkerKeyOfCard(card, [cluster('elsewhere', 30.75)], 15)).toBeUndefined();
   });
+
+  it('marks no marker of homes under review only', () => {
+    const review: MapMarker = { kind: 'review', key: 'r', position: at };
+    const stack: MapMarker = { kind: 'stack', key: 's', position: at, count: 0, review: 5 };
+    expect(findMarkerKeyOfCard(card, [review, stack], 15)).toBeUndefined();
+    expect(findMarkerKeyOfCard(card, [review, stack, cluster('near', 30.7005)], 15)).toBe('near');
+  });
 });

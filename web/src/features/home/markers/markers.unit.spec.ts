@@ -7,7 +7,14 @@ import { BADGE, chooseBadges } from './badge-collisions.ts';
 import { findMarkerAtPixel } from './hit-test.ts';
 import { LOOKS } from './marker-looks.ts';
 
-import { createMarkerPlacer, NUDGE, placeMarkers, spreadListingsAtPoint } from './place-markers.ts';
+import {
+  createMarkerPlacer,
+  EMPHASIS,
+  NUDGE,
+  placeMarkers,
+  raiseSelectedMarker,
+  spreadListingsAtPoint,
+} from './place-markers.ts';
 import type { Overlay } from './placed-marker.ts';
 import { formatShortCount } from './short-count.ts';
 
@@ -72,6 +79,22 @@ describe('markers', () => {
       showroom: { shape: 'diamond', colour: '#A21CAF' },
     });
     expect(new Set(SUBTYPES.map((subtype) => JSON.stringify(LOOKS[subtype]))).size).toBe(SUBTYPES.length);
+  });
+
+  it.each<MapMarker>([
+    { kind: 'review', key: 'r', position: HERE },
+    { kind: 'stack', key: 'r', position: HERE, count: 0, review: 5 },
+  ])('several homes under review have one mark without a number, below all other markers: $kind', (review) => {
+    const beside = flat(1, off(20, 5, 15));
+    const placed = place([review, beside, flat(2, off(4, 4, 15), { state: 'review', price: undefined })], 15);
+    expect(placed.map(({ marker, sprite }) => [marker.key, sprite.form])).toEqual([
+      ['r', 'review'],
+      ['l2', 'dot'],
+      ['l1', 'badge'],
+    ]);
+    expect(placed[0].sprite).toEqual({ form: 'review' });
+    const raised = raiseSelectedMarker(placed, 'r', nobody);
+    expect(raised.map(({ sprite, scale }) => [sprite.form, scale])).toEqual([['review', EMPHASIS]]);
   });
 
   it('a home under review has no price and uses no space of prices', () => {

@@ -173,4 +173,16 @@ describe('the drawing of a marker', () => {
       expect(rings(true)).toMatchObject([{ colour: INK, width: 3 }]);
     }
   });
+
+  it('the mark of several homes under review is told apart by its shape, without color, and contrasts with any map', () => {
+    const painted = recordInk((ink) => drawSprite(ink, { form: 'review' }));
+    expect(painted.map(({ how, what, dashed }) => [how, what, dashed ?? false])).toEqual([
+      ['fill', 'arc 0 0 9 0 6.3', false],
+      ['stroke', 'arc 0 0 9 0 6.3', true],
+      ...[-4, 0, 4].map((x) => ['fill', `arc ${x} 0 1.4 0 6.3`, false]),
+    ]);
+    expect(painted.map(({ colour }) => colour)).toEqual([WHITE, GREY, GREY, GREY, GREY]);
+    for (const ground of [WHITE, '#EEF2EA']) expect(contrast(GREY, ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(WHITE, INK)).toBeGreaterThanOrEqual(3);
+  });
 });

@@ -1,7 +1,7 @@
 import { listingNumber, type Position, shortenRupees } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { t } from '../../../shared/messages/t.ts';
-import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
+import type { ClusterMarker, ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
 import { BADGE, type Claim, chooseBadges, type Obstacle, STACK_SIZE } from './badge-collisions.ts';
 import { clusterDiameter } from './cluster-size.ts';
 import type { MarkerFlags, Overlay, PlacedMarker, Sprite } from './placed-marker.ts';
@@ -44,7 +44,8 @@ export function placeMarkers(
   const positions = spreadListingsAtPoint(listings);
   const badges = chooseBadgesInView(markers, zoom, overlay, kept);
   const placed = markers.map((marker): PlacedMarker => {
-    if (marker.kind !== 'listing') return { marker, position: marker.position, sprite: countSprite(marker), scale: 1 };
+    if (marker.kind !== 'listing')
+      return { marker, position: marker.position, sprite: gatheredSprite(marker), scale: 1 };
     const flags = markerFlags(marker, overlay);
     const sprite = badges.has(marker.id) ? badgeSprite(marker, flags) : dotSprite(marker, flags);
     return { marker, position: positions.get(marker.id)!, sprite, scale: flags.selected ? EMPHASIS : 1 };
@@ -78,8 +79,9 @@ function chooseBadgesInView(
   for (const marker of markers) {
     const { position } = marker;
     if (marker.kind === 'cluster') obstacles.push({ position, size: clusterDiameter(marker) });
-    else if (marker.kind === 'stack') obstacles.push({ position, size: STACK_SIZE });
-    else if (marker.price !== undefined) {
+    else if (marker.kind === 'stack') {
+      if (marker.count > 0) obstacles.push({ position, size: STACK_SIZE });
+    } else if (marker.kind === 'listing' && marker.price !== undefined) {
       const { id } = marker;
       claims.push({ id, position, selected: id === selected, saved: saved.has(id), kept: kept.has(id) });
     }
@@ -120,6 +122,7 @@ export function raiseSelectedMarker(
     const priced = marker.price === undefined ? sprite : badgeSprite(marker, markerFlags(marker, overlay));
     return [{ ...one, sprite: priced, scale: EMPHASIS }];
   }
+  if (marker.kind === 'review' || sprite.form === 'review') return [{ ...one, scale: EMPHASIS }];
   const size = sprite.form === 'cluster' ? sprite.size : STACK_SIZE;
   const ringed: PlacedMarker = { ...one, sprite: { ...countSprite(marker), ringed: true }, scale: EMPHASIS };
   if (!home) return [ringed];
@@ -155,13 +158,17 @@ const markerFlags = (
 });
 
 type CountSprite = Extract<Sprite, { form: 'cluster' | 'stack' }>;
-function countSprite(marker: Exclude<MapMarker, ListingMarker>): CountSprite {
+const gatheredSprite = (marker: Exclude<MapMarker, ListingMarker>): Sprite =>
+  marker.kind === 'review' || marker.count === 0 ? { form: 'review' } : countSprite(marker);
+
+function countSprite(marker: ClusterMarker | StackMarker): CountSprite {
   const text = formatShortCount(marker.count);
   return marker.kind === 'stack' ? { form: 'stack', text } : { form: 'cluster', text, size: clusterDiameter(marker) };
 }
 
 function stackingOrder({ marker, sprite }: PlacedMarker): number {
   if ('selected' in sprite && sprite.selected) return 4;
+  if (sprite.form === 'review') return 0;
   if (marker.kind !== 'listing') return 3;
   return sprite.form === 'dot' ? 1 : 2;
 }

@@ -17,7 +17,8 @@ export type Sprite =
   | ({ form: 'dot' } & OfListing)
   | ({ form: 'badge'; text: string } & OfListing)
   | { form: 'cluster'; text: string; size: 32 | 40 | 48; ringed?: true }
-  | { form: 'stack'; text: string; ringed?: true };
+  | { form: 'stack'; text: string; ringed?: true }
+  | { form: 'review' };
 
 /** Later ones are on top. */
 export type PlacedMarker = {

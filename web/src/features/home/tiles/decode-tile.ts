@@ -33,11 +33,14 @@ export type StackMarker = {
   kind: 'stack';
   key: string;
   position: Position;
+  /** Without homes under review; 0 if all are. */
   count: number;
   review?: number;
   price?: number;
 };
-export type MapMarker = ListingMarker | ClusterMarker | StackMarker;
+/** Several homes under review. */
+export type ReviewMarker = { kind: 'review'; key: string; position: Position };
+export type MapMarker = ListingMarker | ClusterMarker | StackMarker | ReviewMarker;
 
 /** @throws Error if it is not a vector tile */
 export function decodeTile(bytes: ArrayBuffer, address: TileAddress): MapMarker[] {
@@ -69,6 +72,7 @@ export function decodeTile(bytes: ArrayBuffer, address: TileAddress): MapMarker[
       review: asNumber(properties.review),
       price: asNumber(properties.price),
     })),
+    ...read('review', (_, position) => ({ kind: 'review', key: `r${address.z}:${placeKey(position)}`, position })),
     ...read('listings', listingMarker),
   ];
 }
