@@ -23,7 +23,12 @@ export { type StaffMember, StaffMembers } from './identity/appoint-staff/staff-m
 export { BlockAccount } from './identity/block-account/block-account.ts';
 export { UnblockStaff } from './identity/block-account/unblock-staff.ts';
 export { ConsoleSmsGateway } from './identity/console-sms-gateway.ts';
-export { HttpSmsGateway, type HttpSmsGatewayOptions, type SmsResult } from './identity/http-sms-gateway.ts';
+export {
+  HttpSmsGateway,
+  type HttpSmsGatewayOptions,
+  isSmsGatewayOutage,
+  type SmsResult,
+} from './identity/http-sms-gateway.ts';
 export type { Roles } from './identity/roles.ts';
 export { EnrolStaff } from './identity/second-factor/enrol-staff.ts';
 export { MAX_ENROLMENT_TRIES } from './identity/second-factor/factor-rules.ts';

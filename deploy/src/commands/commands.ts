@@ -173,7 +173,7 @@ export const COMMANDS = {
     options: [
       [
         '--drill',
-        'for a rehearsal: processes on the restored database print text messages to their console instead of sending them',
+        'for a rehearsal: processes on the restored database print text messages instead of sending them, and do not use ANALYTICS_URL and EXPORT_FOLDER',
       ],
     ],
     examples: [

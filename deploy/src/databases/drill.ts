@@ -19,9 +19,9 @@ export const isDrillDatabase = (url: string): Promise<boolean> =>
     return rows[0].comment === MARK;
   });
 
-/** On a drill, the texts of real users are printed instead of sent. */
-export const printTextMessagesOnDrill = (config: Config, { isDrill }: { isDrill?: boolean }): Config =>
-  isDrill ? { ...config, SMS_URL: '' } : config;
+/** On a drill, the texts of real users are printed instead of sent, and nothing is counted or published elsewhere. */
+export const disableOutwardEffectsOnDrill = (config: Config, { isDrill }: { isDrill?: boolean }): Config =>
+  isDrill ? { ...config, SMS_URL: '', ANALYTICS_URL: '', EXPORT_FOLDER: '' } : config;
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'naksha drill' });

@@ -5,7 +5,14 @@ import { type RequestWithCaller, RequireStaffRole } from '@naksha/events/http';
 import { type Clock, formatPositionToken, type Ids } from '@naksha/events/kernel';
 import type { Parked } from '@naksha/events/wire/parked';
 import { listParkedKeys, requestParkedKeyRelease } from '@naksha/read-model';
-import { countDeadEffects, listDeadEffects, listLateEffects, retryDeadEffect, SecurityLog } from '@naksha/services';
+import {
+  countDeadEffects,
+  isSmsGatewayOutage,
+  listDeadEffects,
+  listLateEffects,
+  retryDeadEffect,
+  SecurityLog,
+} from '@naksha/services';
 import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -55,6 +62,7 @@ export class ParkedController {
       late: late.map(({ kind, waiting, since, error }) => ({
         ...{ kind, waiting, since: since.toISOString(), error: withoutContacts(error) },
       })),
+      sms_gateway_down: late.some(({ error }) => isSmsGatewayOutage(error)),
     };
   }
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { readSiteOrigin } from '../config/origin.ts';
 import { type Databases, openDatabases } from '../databases/databases.ts';
-import { printTextMessagesOnDrill } from '../databases/drill.ts';
+import { disableOutwardEffectsOnDrill } from '../databases/drill.ts';
 import { prepareDemo } from '../demo/prepare-demo.ts';
 import { serveHealthChecks } from '../http/health.ts';
 import { listenOnPort } from '../http/listen.ts';
@@ -49,7 +49,7 @@ export function assertSharedSettings(config: Config, part: Part): void {
 }
 
 export async function serveAllParts(given: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
-  const config = printTextMessagesOnDrill(given, databases);
+  const config = disableOutwardEffectsOnDrill(given, databases);
   createPhotoFolder(config);
   await lifetime.onEnd(endProcessWhenEventLoopStuck());
   await openTracing(config, lifetime);
@@ -74,7 +74,7 @@ export async function serveSinglePart(part: Part, config: Config, lifetime: Life
   await openTracing(setTracedServiceName(config, part), lifetime);
   const databases = await openDatabases(config, 'server', lifetime);
   const context = await openProcessContext({
-    config: printTextMessagesOnDrill(config, databases),
+    config: disableOutwardEffectsOnDrill(config, databases),
     databases,
     lifetime,
   });

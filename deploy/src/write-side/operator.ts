@@ -3,7 +3,7 @@ import { loadPlaceDefinitions, loadServedRegion, migrate } from '@naksha/service
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '../config/config.ts';
 import type { Databases } from '../databases/databases.ts';
-import { printTextMessagesOnDrill } from '../databases/drill.ts';
+import { disableOutwardEffectsOnDrill } from '../databases/drill.ts';
 import { createLogger } from '../http/logger.ts';
 import { Lifetime } from '../process/lifetime.ts';
 import { chooseRegion, type Region } from '../region/choose-region.ts';
@@ -27,7 +27,7 @@ export async function openOperator(
   databases: Pick<Databases, 'write'> & Partial<Pick<Databases, 'isDrill'>>,
   clock?: Clock,
 ): Promise<Operator> {
-  const config = printTextMessagesOnDrill(given, databases);
+  const config = disableOutwardEffectsOnDrill(given, databases);
   await migrate(databases.write);
   await assertSecretMatchesDatabase(config, databases.write);
   const lifetime = new Lifetime();

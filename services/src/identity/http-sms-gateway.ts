@@ -81,6 +81,13 @@ function classifyOutcome(answer: PostOutcome): SmsResult {
   return answer >= 400 && answer < 500 && !UNAVAILABLE_STATUSES.has(answer) ? 'rejected' : 'unavailable';
 }
 
+/** @param error message of an SmsNotSent, as stored with an effect */
+export function isSmsGatewayOutage(error: string): boolean {
+  if (!error.startsWith('SMS gateway ')) return false;
+  const status = error.match(/ responded with status (\d+)$/)?.[1];
+  return status === undefined || classifyOutcome(Number(status)) === 'unavailable';
+}
+
 function explainOutcome(answer: PostOutcome): string {
   if (typeof answer === 'number') return `SMS gateway responded with status ${answer}`;
   if (answer === 'late') return 'SMS gateway did not respond in time';

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SmsCarrier } from '../testing/sms-carrier.ts';
 import { smsGatewayContract } from '../testing/sms-gateway-contract.ts';
-import { HttpSmsGateway } from './http-sms-gateway.ts';
+import { HttpSmsGateway, isSmsGatewayOutage } from './http-sms-gateway.ts';
 
 const PHONE = '+919876543210';
 const TEXT = '0042 is your Naksha code';
@@ -100,6 +100,17 @@ describe('HttpSmsGateway', () => {
     expect(repeats).toEqual([
       { idempotencyKey: 'lead-2', code: expect.stringMatching(/^(?:UND_ERR_SOCKET|ECONNRESET)$/) },
     ]);
+  });
+
+  it.each([
+    ['SMS gateway responded with status 503', true],
+    ['SMS gateway responded with status 401', true],
+    ['SMS gateway responded with status 422', false],
+    ['SMS gateway did not respond in time', true],
+    ['SMS gateway is unreachable, or closed the connection (ECONNREFUSED)', true],
+    ['Account not found', false],
+  ])('an effect that failed with “%s” reveals an outage: %s', (error, isOutage) => {
+    expect(isSmsGatewayOutage(error)).toBe(isOutage);
   });
 
   it('reports why the gateway could not be reached', async () => {

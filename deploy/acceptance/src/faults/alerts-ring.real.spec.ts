@@ -84,5 +84,6 @@ it('an outage of the SMS gateway calls the person on duty, and staff see it', { 
   const cause = 'SMS gateway responded with status 503';
   const { body } = await staff.get('/api/staff/parked');
   expect(body.late).toMatchObject([{ kind: 'notify-lead', waiting: 1, error: expect.stringContaining(cause) }]);
+  expect(body.sms_gateway_down).toBe(true);
   expect(await bed.run('parked')).toContain(cause);
 });

@@ -134,6 +134,7 @@ it('U-69 an administrator sees stuck jobs without phone numbers and retries them
   expect(body.late).toEqual([
     expect.objectContaining({ kind: 'notify-rejection', waiting: 1, error: expect.stringContaining('no route to') }),
   ]);
+  expect(body.sms_gateway_down).toBe(false);
   expect(body.keys).toEqual([
     expect.objectContaining({
       key,

@@ -28,5 +28,11 @@ export type LateEffects = {
   error: string;
 };
 
-/** Oldest first; `dead` counts also those not listed. */
-export type Parked = { keys: ParkedKey[]; effects: DeadEffect[]; dead: number; late: LateEffects[] };
+/** Oldest first; `dead` counts also those not listed. `sms_gateway_down`: late effects failed because it accepts no message. */
+export type Parked = {
+  keys: ParkedKey[];
+  effects: DeadEffect[];
+  dead: number;
+  late: LateEffects[];
+  sms_gateway_down: boolean;
+};

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { useProfile } from '../../shared/session/profile.ts';
 import { mayOpenStaffPage } from './may-open.ts';
+import { OutageNotice } from './outage-notice.tsx';
 
 /** Keys are written out so that the page loads only the texts that its modules use. */
 const SHOWN = [
@@ -33,22 +34,26 @@ export function StaffNav() {
     // The widths change when the fonts have loaded.
     void document.fonts?.ready.then(show);
   }, [path, shown.length]);
+  const showsOutages = path !== PAGES.StaffParked.path && mayOpenStaffPage(PAGES.StaffParked, profile);
   return (
-    <nav
-      ref={row}
-      aria-label={t('staffAccounts.nav')}
-      className="-mx-4 -my-2 flex gap-x-6 whitespace-nowrap px-4 py-2 max-sm:overflow-x-auto sm:m-0 sm:flex-wrap sm:p-0"
-    >
-      {shown.map(([{ path: href }, title]) => (
-        <Link
-          key={href}
-          href={href}
-          aria-current={path === href ? 'page' : undefined}
-          className="flex min-h-11 min-w-11 shrink-0 items-center font-semibold text-14 underline-offset-4 hover:underline aria-[current=page]:underline"
-        >
-          {t(title)}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <nav
+        ref={row}
+        aria-label={t('staffAccounts.nav')}
+        className="-mx-4 -my-2 flex gap-x-6 whitespace-nowrap px-4 py-2 max-sm:overflow-x-auto sm:m-0 sm:flex-wrap sm:p-0"
+      >
+        {shown.map(([{ path: href }, title]) => (
+          <Link
+            key={href}
+            href={href}
+            aria-current={path === href ? 'page' : undefined}
+            className="flex min-h-11 min-w-11 shrink-0 items-center font-semibold text-14 underline-offset-4 hover:underline aria-[current=page]:underline"
+          >
+            {t(title)}
+          </Link>
+        ))}
+      </nav>
+      {showsOutages && <OutageNotice />}
+    </>
   );
 }

@@ -1,18 +1,19 @@
 import type { Accepted } from '@naksha/events/contracts';
-import type { DeadEffect, Parked } from '@naksha/events/wire/parked';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { fetchJson, sendCommand } from '../../shared/api/api.ts';
+import type { DeadEffect } from '@naksha/events/wire/parked';
+import { useQuery } from '@tanstack/react-query';
+import { sendCommand } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { TimeAgo } from '../../shared/ui/ago.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { parkedKey, parkedQuery } from '../second-factor/outage-notice.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { ParkedRow } from './parked-row.tsx';
 
 export default function StaffParkedPage() {
-  const { data, error, refetch } = useQuery(parkedQuery);
+  const { data, error, refetch } = useQuery({ ...parkedQuery, refetchInterval: REFETCH_MS });
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">
       <StaffNav />
@@ -86,15 +87,7 @@ export default function StaffParkedPage() {
   );
 }
 
-const parkedKey = ['me', 'parked'] as const;
-const LOOK_AGAIN_MS = 10_000;
-
-export const parkedQuery = queryOptions({
-  queryKey: parkedKey,
-  queryFn: ({ signal }) => fetchJson<Parked>('/staff/parked', { signal }),
-  refetchInterval: LOOK_AGAIN_MS,
-  staleTime: 0,
-});
+const REFETCH_MS = 10_000;
 
 async function releaseKey(key: string): Promise<void> {
   await sendCommand<Accepted>('POST', '/staff/parked/release', { key });

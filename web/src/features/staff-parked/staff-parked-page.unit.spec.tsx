@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
-
-import StaffParkedPage, { parkedQuery } from './staff-parked-page.tsx';
+import { parkedQuery } from '../second-factor/outage-notice.tsx';
+import StaffParkedPage from './staff-parked-page.tsx';
 
 const parked: Parked = {
   keys: [
@@ -22,6 +22,7 @@ const parked: Parked = {
     },
   ],
   dead: 3,
+  sms_gateway_down: true,
   late: [
     { kind: 'notify-lead', waiting: 5, since: '2026-11-20T06:00:00Z', error: 'SMS gateway responded with status 503' },
     { kind: 'notify-rejection', waiting: 1, since: '2026-11-20T06:00:00Z', error: '' },
@@ -57,7 +58,9 @@ describe('the page of parked keys', () => {
   });
 
   it('says that there are none only once it is loaded', () => {
-    expect(render({ keys: [], effects: [], dead: 0, late: [] })).toContain('No jobs are stuck.');
+    expect(render({ keys: [], effects: [], dead: 0, late: [], sms_gateway_down: false })).toContain(
+      'No jobs are stuck.',
+    );
     queryClient.clear();
     expect(render(undefined)).not.toContain('No jobs are stuck.');
   });

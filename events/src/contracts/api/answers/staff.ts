@@ -235,4 +235,5 @@ export const parked = z.strictObject({
   ),
   dead: count,
   late: z.array(z.strictObject({ kind: z.string(), waiting: count, since: moment, error: z.string() })),
+  sms_gateway_down: z.boolean(),
 }) satisfies z.ZodType<Parked>;

@@ -147,6 +147,7 @@ export const staff = {
   'staffParked.effects': { one: '{n} task failed', other: '{n} tasks failed' },
   'staffParked.attempts': { one: '{n} attempt', other: '{n} attempts' },
   'staffParked.late': 'Delayed tasks',
+  'staffParked.smsGatewayDown': 'The SMS gateway accepts no messages.',
   'staffParked.waiting': { one: '{n} task is waiting', other: '{n} tasks are waiting' },
   'staffParked.notTried': 'Not attempted yet. Check that a worker is running.',
   'staffParked.release': 'Process again',

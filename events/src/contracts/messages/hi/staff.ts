@@ -143,6 +143,7 @@ export const staff: Translation = {
   'staffParked.effects': { one: '{n} काम असफल रहा', other: '{n} काम असफल रहे' },
   'staffParked.attempts': { one: '{n} कोशिश', other: '{n} कोशिशें' },
   'staffParked.late': 'देर से चल रहे काम',
+  'staffParked.smsGatewayDown': 'एसएमएस गेटवे संदेश स्वीकार नहीं कर रहा है।',
   'staffParked.waiting': { one: '{n} काम बाक़ी है', other: '{n} काम बाक़ी हैं' },
   'staffParked.notTried': 'अभी तक कोशिश नहीं हुई। जाँचें कि वर्कर चल रहा है।',
   'staffParked.release': 'फिर से प्रोसेस करें',

@@ -143,6 +143,7 @@ export const staff: Translation = {
   'staffParked.effects': { one: '{n} ਕੰਮ ਅਸਫਲ ਰਿਹਾ', other: '{n} ਕੰਮ ਅਸਫਲ ਰਹੇ' },
   'staffParked.attempts': { one: '{n} ਕੋਸ਼ਿਸ਼', other: '{n} ਕੋਸ਼ਿਸ਼ਾਂ' },
   'staffParked.late': 'ਦੇਰੀ ਨਾਲ ਚੱਲ ਰਹੇ ਕੰਮ',
+  'staffParked.smsGatewayDown': 'ਐਸਐਮਐਸ ਗੇਟਵੇ ਸੁਨੇਹੇ ਸਵੀਕਾਰ ਨਹੀਂ ਕਰ ਰਿਹਾ।',
   'staffParked.waiting': { one: '{n} ਕੰਮ ਬਾਕੀ ਹੈ', other: '{n} ਕੰਮ ਬਾਕੀ ਹਨ' },
   'staffParked.notTried': 'ਹਾਲੇ ਕੋਸ਼ਿਸ਼ ਨਹੀਂ ਹੋਈ। ਜਾਂਚੋ ਕਿ ਵਰਕਰ ਚੱਲ ਰਿਹਾ ਹੈ।',
   'staffParked.release': 'ਮੁੜ ਪ੍ਰੋਸੈਸ ਕਰੋ',
