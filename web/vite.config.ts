@@ -6,6 +6,7 @@ import { injectChunkFileNames } from './name-chunk-files.ts';
 import { emitPageFileList } from './name-page-files.ts';
 import { preloadFonts } from './preload-letters.ts';
 import { splitMessageCatalogue } from './split-catalogue.ts';
+import { writeAnswerShapes } from './write-answer-shapes.ts';
 
 /** The client uses only types of the contract modules, so their zod schemas can be dropped. */
 const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
@@ -17,7 +18,7 @@ const everywhere = [
   /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack)\/(?!.*(useQueries|queriesObserver)\.js)/,
   /\/events\/src\/kernel\/(geo|join-place|property-kinds|shown-number)\.ts/,
   /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
-  /\/web\/src\/shared\/(api|session|messages|state)\/[\w-]+\.ts/,
+  /\/web\/src\/shared\/(api|session|messages|state)\/(?!check-answer)[\w-]+\.ts/,
   /\/web\/src\/shared\/places\/(place-name|place-text|title-text)\.tsx?/,
   /\/web\/src\/shared\/(page-config|later-part|lazy-chunk|lazy-when-idle|format\/facts)\.ts/,
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
@@ -114,7 +115,8 @@ const withoutWebGpu: Plugin = {
 
 export default defineConfig({
   plugins: [
-    ...[givenItsLibrary, subscriptionOfReact, withoutMutations, withoutWebGpu, splitMessageCatalogue()],
+    ...[givenItsLibrary, subscriptionOfReact, withoutMutations, withoutWebGpu],
+    ...[splitMessageCatalogue(), writeAnswerShapes()],
     ...[
       react(),
       tailwind(),

@@ -6,6 +6,7 @@ import { repairMistypedLocation } from './app/mend-location.ts';
 import { reloadOnLostChunk } from './app/reload-on-lost-chunk.ts';
 import './app/theme.css';
 import './shared/messages/letters.css';
+import { onAnswer } from './shared/api/api.ts';
 import { runWhenIdle } from './shared/lazy-when-idle.ts';
 import { currentLocale, loadLocale } from './shared/messages/locale.ts';
 import { pageConfig } from './shared/page-config.ts';
@@ -21,6 +22,9 @@ void restoreSession();
 const startOffline = () =>
   import('./app/offline/start-offline.ts').then((part) => void part.startOfflineSupport(), console.warn);
 if (navigator.onLine) runWhenIdle(startOffline);
+runWhenIdle(
+  () => void import('./shared/api/check-answer.ts').then(({ checkAnswer }) => onAnswer(checkAnswer), console.warn),
+);
 // A top-level await would prevent sharing modules in the entry chunk.
 void Promise.all([loadLocale(currentLocale), loadTitleTranslator(), navigator.onLine || startOffline()]).then(() =>
   createRoot(document.getElementById('root')!).render(

@@ -2,6 +2,7 @@ import { canonicalFilterQuery, parseHomeView, printCamera } from '@naksha/events
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { expect } from 'vitest';
 import { passTimeUntilSeen } from '../browser/pass-time.ts';
+import { WITHOUT_WEBGL } from '../browser/without-webgl.ts';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { STREET } from './home-street.ts';
 import { besideMap, HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
@@ -57,6 +58,23 @@ besideMap('U-60 X-15 server-rendered cards never appear under another sort order
   await page.getByLabel('Sort by').selectOption('newest');
   await home.whenQuery((query) => query.get('sort') === 'newest');
   await expect.poll(() => cards.count()).toBe(0);
+});
+
+it('X-21 a response that is not as the contract says is rejected with the advice to reload', async ({
+  person,
+  street,
+}) => {
+  // A separate page, because the rejection is a console error.
+  const page = await person.newPage();
+  await page.addInitScript(WITHOUT_WEBGL);
+  const check = page.waitForResponse(/\/assets\/check-answer-[\w-]+\.js$/);
+  await page.goto(`${street.url}/home${STREET_VIEW}`);
+  // Resolves after the page's own import of the same file.
+  await page.evaluate(`import(${JSON.stringify((await check).url())}).then(() => undefined)`);
+  await page.route('**/api/price-drops*', (route) => route.fulfill({ json: { listings: [] } }));
+  await page.clock.install();
+  await page.evaluate(`history.pushState(null, '', '/price-drops')`);
+  await passTimeUntilSeen(page.getByText('This page is out of date. Reload it.'));
 });
 
 it('M-13 the map script is retried four times automatically and then by button', async ({ person, street }) => {

@@ -6,8 +6,8 @@ export class ApiProblem extends Error {
   constructor(
     /** 0 without a response. */
     readonly status: number,
-    /** `network`: no response, `unreadable`: not in our format. */
-    readonly code: ProblemCode | 'network' | 'unreadable',
+    /** `network`: no response, `unreadable`: not in our format, `outdated`: not as this page's contract says. */
+    readonly code: ProblemCode | 'network' | 'unreadable' | 'outdated',
     detail: string,
     readonly errors: readonly FieldError[] = [],
     /** Seconds. */

@@ -33,6 +33,12 @@ export const onTokenRejected = (listener: Listener): void => {
   tokenRejected = listener;
 };
 
+let checkAnswer: (path: string, body: unknown) => void = () => {};
+/** `check` throws if a response to GET is not what the contract says. Loaded after the first paint. */
+export const onAnswer = (check: typeof checkAnswer): void => {
+  checkAnswer = check;
+};
+
 /** After an own command, the server waits until it is visible. */
 export const fetchJson = <T>(
   path: ApiPath,
@@ -115,7 +121,10 @@ async function send<T>({
   // Only after an own command; live messages report positions all the time.
   if (answer.headers.get(BEHIND_HEADER) === 'true' && recentWritePosition()) refetchSoon();
   const json = await readBody(answer, read);
-  if (answer.status < 300 && json !== undefined) return json as T;
+  if (answer.status < 300 && json !== undefined) {
+    if (method === 'GET') checkAnswer(path, json);
+    return json as T;
+  }
   const problem = parseProblemResponse(answer.status, json, answer.headers.get('retry-after'));
   if (answer.status === 401 && token && token === readAccessToken()) tokenRejected(problem);
   throw problem;

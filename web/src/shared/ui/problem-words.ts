@@ -6,6 +6,7 @@ export function describeProblem(error: unknown): string {
   if (!(error instanceof ApiProblem)) return t('app.error.server');
   const { status, code, retryAfter } = error;
   if (status === 0) return t('app.error.network');
+  if (code === 'outdated') return t('app.error.outdated');
   if (isRefusalCode(code)) return t(`problem.${code}`);
   if (status === 429) return t('app.error.tooMany', { n: retryAfter ?? 60 });
   if (status >= 500 || code === 'unreadable') return t('app.error.server');

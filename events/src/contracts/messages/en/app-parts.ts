@@ -38,6 +38,7 @@ export const appParts = {
   'app.user.logout': 'Logout',
   'app.failed': 'This content could not be loaded.',
   'app.error.server': 'Something went wrong on our side. Try again.',
+  'app.error.outdated': 'This page is out of date. Reload it.',
   'app.error.tooMany': {
     one: 'Too many requests. Try again in {n} second.',
     other: 'Too many requests. Try again in {n} seconds.',
