@@ -84,7 +84,7 @@ export const ENGINE_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/tiles/render-tile.ts`,
-    code: "if (!found) throw new Error('No row matches at the position of a marker that counts one');",
+    code: "if (!found) throw new Error('No listing found at the position of a marker with count 1');",
     why: 'a defect of the engine, which no rows bring about',
   },
   ...['new Array()', 'side / side'].map((to) => ({

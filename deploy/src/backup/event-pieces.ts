@@ -33,8 +33,8 @@ export class EventPieces {
     for (const piece of this.#pieces(partition)) {
       if (piece.to > head)
         throw new UserError(
-          `${piece.file} contains event ${piece.to} of partition ${partition}, but the last event in the database is ${head}: the database was reset without ` +
-            'npm run restore. Give it a new id (docs/operations.md, Point-in-time recovery) or use another folder.',
+          `${piece.file} contains event ${piece.to} of partition ${partition}, but the last event in the database is ${head}: the database was restored without ` +
+            'npm run restore. Give the database a new id (docs/operations.md, Point-in-time recovery) or use another folder.',
         );
       from = piece.to + 1;
       yield piece;
@@ -49,7 +49,9 @@ export class EventPieces {
         pace,
       );
       if (rows !== to - from + 1)
-        throw new Error(`Partition ${partition} has gaps: ${rows} events between ${from} and ${to}`);
+        throw new Error(
+          `Events missing in partition ${partition}: found ${rows} of ${to - from + 1}, from ${from} to ${to}`,
+        );
       const file = join(this.#chain, `${partition}-${from}-${to}-${sha256}.gz`);
       renameSync(draft, join(this.folder, file));
       this.copied += rows;

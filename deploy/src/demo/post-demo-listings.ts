@@ -149,7 +149,7 @@ export function planDemoSteps(town: readonly DemoListing[]): { steps: DemoStep[]
       (young, one) => (young && young.postedDaysAgo < one.postedDaysAgo ? young : one),
       undefined,
     );
-  if (!last) throw new RangeError('The demo must contain a listing under review');
+  if (!last) throw new RangeError('The demo data contains no listing under review; at least one is required');
   const steps = town.filter((listing) => listing !== last).flatMap(planSteps);
   return { steps: steps.sort((a, b) => b.daysAgo - a.daysAgo), last };
 }

@@ -60,7 +60,7 @@ export function limitRequestRate(
     throw new Problem(
       429,
       'too_many_requests',
-      'Too many requests from your address. Try again later.',
+      'Too many requests from your IP address. Try again later.',
       undefined,
       seconds,
     );

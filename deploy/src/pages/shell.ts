@@ -13,7 +13,8 @@ export class Shell {
 
   constructor(html: string, files = NO_PAGE_FILES) {
     const parts = /^(.*)<!--head-->.*<!--\/head-->(.*)<!--data-->(.*)$/s.exec(html);
-    if (!parts) throw new Error('index.html of the client has no placeholders for head and data');
+    if (!parts)
+      throw new Error('index.html of the client lacks <!--head-->, <!--/head--> or <!--data-->. Run npm run build.');
     this.#parts = [parts[1], parts[2], parts[3]];
     this.#files = files;
   }

@@ -177,7 +177,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
         streams: Math.floor(maxOpenConnections() * 0.8),
         ...(isTracingConfigured(config) && {
           onDelivered: createLiveTracer(write.store, (error) =>
-            logger.warn({ err: error }, 'live message trace failed'),
+            logger.warn({ err: error }, 'writing the trace of a live message failed'),
           ),
         }),
       },

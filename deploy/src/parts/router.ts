@@ -10,6 +10,9 @@ export function createRoutedTravelTimes({ config, logger, region, write }: Proce
     onChange: (state, error) =>
       state === 'up'
         ? logger.warn('router recovered')
-        : logger.warn({ err: error, fallback: 'the region pack’s streets' }, 'router unavailable'),
+        : logger.warn(
+            { err: error, fallback: 'travel times from the streets of the region pack' },
+            'router unavailable',
+          ),
   });
 }

@@ -33,6 +33,6 @@ describe('an api that starts', () => {
     const { done, url, finishLoad } = startApi();
     finishLoad(false);
     await url;
-    expect(done.slice(1)).toEqual(['map not loaded at startup', 'listens']);
+    expect(done.slice(1)).toEqual(['listening before the map is loaded', 'listens']);
   });
 });

@@ -159,6 +159,10 @@ type Start = {
 export async function listenWhenMapIsLoaded({ follower, logger, listen }: Start): Promise<string> {
   // Any position: the map is behind by what was written meanwhile, and readers who need more wait for it.
   const loaded = await follower.reached({ seqs: [] }, MAP_LOAD_MS);
-  if (!loaded) logger.warn({ waitedMs: MAP_LOAD_MS, impact: 'reads get 503 until then' }, 'map not loaded at startup');
+  if (!loaded)
+    logger.warn(
+      { waitedMs: MAP_LOAD_MS, impact: 'reads return 503 until the map is loaded' },
+      'listening before the map is loaded',
+    );
   return listen();
 }

@@ -23,9 +23,9 @@ export async function openCommandsApp(
   write: WriteSide,
   { region, places, logger, security, metrics }: CommandsAppDeps,
 ): Promise<INestApplicationContext> {
-  const noPage = () => Promise.reject(new Error('Own documents are not available in a command'));
+  const noPage = () => Promise.reject(new Error('A command line program cannot read the documents of an account'));
   const noDocuments = () => {
-    throw new Error('Personal data exports are not available in a command');
+    throw new Error('A command line program cannot export personal data');
   };
   const roles = { findRole: noPage, findAssistedCity: noPage };
   const deps = createServicesDeps(config, write, {

@@ -36,7 +36,7 @@ export async function replayUpTo(
     const page = await reader.readPartition(partition, after, Math.min(PAGE, target - after));
     if (!isConsecutive(page, after))
       throw new Error(
-        `Events missing in partition ${partition}: not consecutive after ${after}, expected up to ${target}`,
+        `Events missing in partition ${partition}: expected events ${after + 1} to ${target}, but the events read are not consecutive`,
       );
     await consumer.apply(page);
     onStep(page.length);

@@ -53,10 +53,10 @@ describe('events from the log', () => {
 
   it('cause an error if they are missing in the event table too', async () => {
     await expect(bring(4, events(7, 9), new Table(4))).rejects.toThrow(
-      'Events missing in partition 3: not consecutive after 4, expected up to 9',
+      'Events missing in partition 3: expected events 5 to 9, but the events read are not consecutive',
     );
     await expect(bring(4, events(7, 9), new Table(6))).rejects.toThrow(
-      'Events missing in partition 3: not consecutive after 6, expected up to 9',
+      'Events missing in partition 3: expected events 7 to 9, but the events read are not consecutive',
     );
   });
 

@@ -168,7 +168,7 @@ export class PartitionSubscription implements Subscription {
       if (events.length === 0) {
         // The reported head may be wrong: the poll after the pause finds it again.
         progress.head = after;
-        throw new Error(`Events missing in partition ${partition}: none after ${after}`);
+        throw new Error(`Events missing in partition ${partition}: event ${after + 1} not found`);
       }
       await this.consumer.handle({ partition, events });
       progress.handled = events.at(-1)!.seq;

@@ -90,7 +90,7 @@ export async function loadChangesAfter(
 
 async function requireLive(client: pg.ClientBase): Promise<Generation> {
   const live = await findLiveGeneration(client);
-  if (!live) throw new Error('The read database has no live generation of documents yet');
+  if (!live) throw new Error('The read database has no documents. Start a projector to build them.');
   return live;
 }
 

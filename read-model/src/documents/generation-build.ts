@@ -80,7 +80,8 @@ export class GenerationBuild {
         ...[this.stand.after.key, this.stand.after.seq],
       ],
     });
-    if (rowCount !== 1) throw new Error(`Another process is building generation ${this.stand.generation}`);
+    if (rowCount !== 1)
+      throw new Error(`Another process is building generation ${this.stand.generation} of the documents`);
     this.stand = { ...this.stand, after, folded };
   }
 

@@ -27,7 +27,7 @@ export class PostgresDocumentFollower implements DocumentFollower {
   /** Resolves after the first full scan. */
   async follow(consumer: DocumentConsumer): Promise<Subscription> {
     const subscription = new DocumentSubscription(this.options, consumer);
-    if (!(await subscription.ready)) throw new Error('Documents were closed before the first load');
+    if (!(await subscription.ready)) throw new Error('The document subscription was closed before its first load');
     return subscription;
   }
 }

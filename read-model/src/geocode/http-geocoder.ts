@@ -84,7 +84,8 @@ export class HttpGeocoder implements Geocoder {
       // A redirect could send the address to another host.
       answer = await fetch(url, { signal, redirect: 'manual', headers: { accept: 'application/json' } });
       body = await readText(answer);
-    } catch {
+    } catch (error) {
+      if (error instanceof GeocoderUnavailable) throw error;
       throw new GeocoderUnavailable(signal.aborted ? 'Geocoder did not respond in time' : 'Geocoder is unreachable');
     }
     if (!answer.ok) throw new GeocoderUnavailable(`Geocoder responded with status ${answer.status}`);
@@ -105,7 +106,7 @@ async function readText(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new RangeError('Response is too long');
+    if (bytes > MAX_BYTES) throw new GeocoderUnavailable(`Geocoder response is larger than ${MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

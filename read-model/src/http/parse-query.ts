@@ -36,7 +36,7 @@ export function parseBBox(query: QueryParameters): BBox | undefined {
   if (Math.abs(west) > 180 || Math.abs(east) > 180 || Math.abs(south) > MAX_LAT || Math.abs(north) > MAX_LAT)
     throw invalidParameterProblem('bbox', `must be within ±180 degrees of longitude and ±${MAX_LAT} of latitude`);
   if (west >= east || south >= north)
-    throw invalidParameterProblem('bbox', 'must have west below east and south below north');
+    throw invalidParameterProblem('bbox', 'must have west less than east and south less than north');
   return [west, south, east, north];
 }
 
@@ -76,7 +76,7 @@ export function parseSingleParameter(query: QueryParameters, field: string): str
   const value = query[field];
   if (value !== undefined && typeof value !== 'string') throw invalidParameterProblem(field, 'must be given only once');
   // PostgreSQL does not accept NUL.
-  if (value?.includes('\0')) throw invalidParameterProblem(field, 'contains characters that are not allowed');
+  if (value?.includes('\0')) throw invalidParameterProblem(field, 'must not contain NUL characters');
   return value === '' ? undefined : value;
 }
 

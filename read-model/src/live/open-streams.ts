@@ -27,7 +27,7 @@ export class OpenStreams<S extends Stream> implements Iterable<S> {
   assertCapacity(network: string): void {
     const own = this.#networks.get(network)?.size ?? 0;
     if (own >= this.max.streamsPerNetwork)
-      throw tooManyStreams(429, 'Too many live streams are open from your address. Close some and try again.');
+      throw tooManyStreams(429, 'Too many live streams are open from your IP address. Close some and try again.');
     if (this.#size < this.max.streams) return;
     const most = [...this.#networks.values()].reduce((one, other) => (other.size > one.size ? other : one));
     if (most.size <= own)

@@ -64,7 +64,7 @@ export class SearchIndexer {
 
   async #readDatabase(): Promise<string> {
     const origin = await loadEventSource(this.pool);
-    if (!origin) throw new Error('The read database has no documents yet');
+    if (!origin) throw new Error('The read database has no documents to index. Start a projector to build them.');
     return origin.id;
   }
 

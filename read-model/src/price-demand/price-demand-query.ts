@@ -69,7 +69,7 @@ export class PriceDemandQuery {
     };
     const draft = { facts, free: { title: '', amenities: [], rooms: [] }, price, lister, demo: false };
     const row = toMapRow({ id: NO_LISTING, state: 'verified', ...draft }, this.places.gazetteer);
-    if (!row) throw new Error('A verified listing is missing on the map');
+    if (!row) throw new Error(`The draft at ${position.lat},${position.lng} cannot be shown on the map`);
     const { searches, neighbours, ...rest } = this.#compare(row, caller, roundPrice(price));
     return { searches: roundDown(searches), neighbours: roundDown(neighbours), ...rest };
   }

@@ -79,7 +79,7 @@ export class Projector implements EventConsumer {
   private async openLive(): Promise<PartitionTools> {
     const { pool, reader, kinds } = this.options;
     const live = await findLiveGeneration(pool);
-    if (!live) throw new Error('The read database has no live generation of documents');
+    if (!live) throw new Error('The projector found no documents to update. Restart it to build them from the events.');
     const version = schemaVersionOfKinds(kinds);
     if (compareSchemaVersions(live.version, version) !== 'same')
       throw new DocumentsOfOtherVersion(formatSchemaVersion(live.version), formatSchemaVersion(version));

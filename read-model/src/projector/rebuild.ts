@@ -119,13 +119,15 @@ async function switchGenerations(
 ): Promise<Replayed> {
   if (vectors.wanted.join() !== vectors.reached.join())
     throw new ReplayRejected(
-      `The rebuild reached position ${vectors.reached.join('.')} instead of ${vectors.wanted.join('.')}.`,
+      `The rebuild reached positions ${vectors.reached.join('.')} instead of ${vectors.wanted.join('.')}. Run it again.`,
     );
   const { rows: parked } = await client.query<{ key: string; error: string }>(
     `select key, error from ${generationSchemaName(number)}.parked order by key limit 3`,
   );
   if (parked.length > 0)
-    throw new ReplayRejected(`Parked keys: ${parked.map(({ key, error }) => `${key} (${error})`).join(', ')}`);
+    throw new ReplayRejected(
+      `The rebuilt documents are not used, because keys are parked: ${parked.map(({ key, error }) => `${key} (${error})`).join(', ')}`,
+    );
   const comparison = await compareGenerations(client, old.number, number);
   const newCode = compareSchemaVersions(old.version, schemaVersionOfKinds(kinds)) !== 'same';
   if (!comparison.equal && !newCode && !lost) throw new ReplayRejected(describeDifferences(comparison), comparison);

@@ -163,7 +163,7 @@ describe('a replay', () => {
   it('D-97 is rejected while a key is parked in it', async () => {
     await side.happened(nameSampleListingStream(9000), poison);
     await side.projectAll(side.projector());
-    await expect(run()).rejects.toThrow(`Parked keys: ${sampleListingId(9000)} (ListingPriceChanged at`);
+    await expect(run()).rejects.toThrow(`keys are parked: ${sampleListingId(9000)} (ListingPriceChanged at`);
     expect(await generations()).toEqual(['1 live']);
   });
 

@@ -159,7 +159,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     const until = performance.now() + FEED_LIMITS.pageMs;
     return loadFeedPage(this.source, after, filter, {
       isOver: () => ended.aborted || performance.now() > until,
-      onLeftOut: (stream, error) => this.#log.warn({ err: error, msg: 'partner feed listing skipped', stream }),
+      onLeftOut: (stream, error) => this.#log.warn({ err: error, msg: 'listing left out of partner feed', stream }),
     });
   }
 }

@@ -92,7 +92,8 @@ async function fetchJson(url: string, body: string | undefined, signal: AbortSig
       redirect: 'manual',
     });
     text = await readText(response);
-  } catch {
+  } catch (error) {
+    if (error instanceof RouterUnavailable) throw error;
     throw new RouterUnavailable(signal.aborted ? 'Router did not respond in time' : 'Router is unreachable');
   }
   if (!response.ok) throw new RouterUnavailable(`Router responded with status ${response.status}`);
@@ -108,7 +109,7 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new RangeError('Response is too long');
+    if (bytes > MAX_BYTES) throw new RouterUnavailable(`Router response is larger than ${MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -64,7 +64,11 @@ it.each([
   ['a redirect, which it does not follow', { status: 302, body: '', location: '/elsewhere' }, 'status 302'],
   ['a wrong number of points', { status: 200, body: { sources_to_targets: [[{ time: 1 }]] } }, 'neither'],
   ['a page', { status: 200, body: '<html>' }, 'neither'],
-  ['a response that is too long', { status: 200, body: 'x'.repeat(2 * 1024 * 1024 + 1) }, 'unreachable'],
+  [
+    'a response that is too long',
+    { status: 200, body: 'x'.repeat(2 * 1024 * 1024 + 1) },
+    'response is larger than 2097152 bytes',
+  ],
 ])('fails with a reason that contains no address after %s', async (_, given, message) => {
   answer = given;
   const failed = new HttpRouter(address()).secondsTo(TARGET, 'car', POINTS);

@@ -65,7 +65,7 @@ function tooManyMessagesProblem(what: string, endsAt: Date, now: Date): Problem 
   return new Problem(
     429,
     'too_many_requests',
-    `Too many ${what} from this address. Try again later.`,
+    `Too many ${what} from this IP address. Try again later.`,
     undefined,
     seconds,
   );

@@ -17,7 +17,7 @@ class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }
   static getDerivedStateFromError = () => ({ failed: true });
 
   override componentDidCatch(error: unknown): void {
-    console.error('page failed:', error);
+    console.error('page crashed:', error);
   }
 
   override render(): ReactNode {

@@ -28,7 +28,10 @@ export function encodePmtiles(tiles: readonly Tile[], { layers }: { layers: read
     return entry;
   });
   const root = gzipSync(encodeDirectory(entries));
-  if (root.length > MAX_ROOT_BYTES) throw new RangeError(`${tiles.length} tiles are too many for one directory`);
+  if (root.length > MAX_ROOT_BYTES)
+    throw new RangeError(
+      `The directory of ${tiles.length} tiles has ${root.length} bytes; the maximum is ${MAX_ROOT_BYTES}. Use fewer tiles.`,
+    );
   const metadata = gzipSync(JSON.stringify({ vector_layers: layers.map((id) => ({ id, fields: {} })) }));
   const header = encodeHeader(sorted, { root: root.length, metadata: metadata.length, data: offset });
   return Buffer.concat([header, root, metadata, ...sorted.map(({ data }) => data)]);

@@ -13,7 +13,7 @@ export type PostListingInput = { caller: Caller; draft: ListingDraft; text?: Tex
 export const postListing: Decider<Listing, PostListingInput, ListingEvent, FactsContext, Refusal> = {
   ...listing,
   decide(state, { caller, draft, text, demo, batch }, context) {
-    if (state.state !== 'unposted') throw new Error('Listing id is already in use');
+    if (state.state !== 'unposted') throw new Error('The listing cannot be posted, because it has been posted before');
     const checked = cleanFactsOrListErrors(draft, text, context, caller);
     const errors = [
       ...(Array.isArray(checked) ? checked : []),

@@ -359,6 +359,6 @@ describe('posting a listing', () => {
 
   it('never assigns an id twice', () => {
     const again = () => postListing.decide(fold(postListing, [posted]), post(), { region, gazetteer, now });
-    expect(again).toThrow('Listing id is already in use');
+    expect(again).toThrow('The listing cannot be posted, because it has been posted before');
   });
 });

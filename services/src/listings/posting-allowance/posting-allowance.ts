@@ -33,7 +33,10 @@ export class PostingAllowance {
       return judged;
     }
     const slot = findFreeSlotClaim(posted, { kind: POSTED_CLAIM, prefix, max: judged.aDay, owner: listing });
-    if (!slot) throw new Error(`Account ${account} is below its posting limit, but no slot of ${prefix} is free`);
+    if (!slot)
+      throw new Error(
+        `Account ${account} is below its posting limit of ${judged.aDay} a day, but no claim ${prefix} is free`,
+      );
     return { claims: [slot, ...(trust ? [trust] : [])] };
   }
 

@@ -7,7 +7,7 @@ type World = { client: QueryClient; store: ResponseStore; isOnline(): boolean; n
 
 /** Used only while offline. */
 export function cacheResponsesForOffline({ client, store, isOnline, now }: World): () => void {
-  const lost = (error: unknown) => console.warn('offline copy not stored:', error);
+  const lost = (error: unknown) => console.warn('response not stored for offline use:', error);
   const keep = ({ queryHash, queryKey, state: { data, dataUpdatedAt } }: Query) => {
     if (shouldCacheQueryOffline(client, queryKey, data))
       store.write(queryHash, { key: queryKey, data, at: dataUpdatedAt }).catch(lost);

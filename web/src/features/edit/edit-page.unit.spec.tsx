@@ -119,7 +119,7 @@ describe('the edit page', () => {
 
   it('starts with the questions of staff, with answers that are not in the form', () => {
     const html = page({ ...verifiedFlat, question: { on: '2026-11-10T06:00:00Z', kind: 'wrong_price' } });
-    for (const text of ['the price is wrong', 'Still available</button>', 'Mark as sold</button>'])
+    for (const text of ['the price of this home is wrong', 'Still available</button>', 'Mark as sold</button>'])
       expect(html).toContain(text);
     expect(html).not.toContain('Change the price</button>');
     expect(page(verifiedFlat)).not.toContain('Mark as sold');

@@ -25,7 +25,9 @@ it('a question of staff is shown in the row with every answer, each once', () =>
   for (const text of ['Someone reported that this home is sold', '10 Nov 2026']) expect(asked).toContain(text);
   for (const answer of ['Still available', 'Mark as sold', 'Change the price'])
     expect(asked.split(`${answer}</button>`), answer).toHaveLength(2);
-  expect(render({ question: { on: '2026-11-10T06:00:00Z', kind: 'wrong_price' } })).toContain('the price is wrong');
+  expect(render({ question: { on: '2026-11-10T06:00:00Z', kind: 'wrong_price' } })).toContain(
+    'the price of this home is wrong',
+  );
   expect(render({})).not.toContain('Someone reported');
 });
 

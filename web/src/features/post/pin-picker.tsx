@@ -30,7 +30,7 @@ export function PinPicker({ position, cities, city = cities[0], onMove }: Props)
   const [first] = useState(position);
   const start = useMemo(() => chooseStart(first, city), [first, city]);
   const fail = useCallback((how: 'to load' | 'to open', error: unknown) => {
-    console.warn('pin map failed', how, error);
+    console.warn(`pin map failed ${how}:`, error);
     setFailed(how);
   }, []);
   const failToOpen = useCallback((error: unknown) => fail('to open', error), [fail]);

@@ -43,6 +43,6 @@ export async function saveFirstProfile(form: ProfileForm): Promise<ProfileErrors
 export function skipProfileStep(): void {
   updateUserState({ isUserExists: true });
   sendRequestOnce('PUT', '/auth/myprofile', ASKED).catch((error: unknown) =>
-    console.warn('skipped profile not recorded:', error),
+    console.warn('skipping the profile form was not recorded:', error),
   );
 }

@@ -52,7 +52,7 @@ export class Basemap {
   };
 
   readonly onError = ({ error, sourceId, tile }: MapEvent & { error: Error }): void => {
-    if (this.#shown === 'plain' || sourceId === undefined) console.warn('map error:', error);
+    if (this.#shown === 'plain' || sourceId === undefined) console.warn('base map error:', error);
     // A source without metadata has no tiles to fail.
     else if (navigator.onLine && (!tile || ++this.#lost >= LOST_IN_A_ROW)) this.#fallBack(error);
   };

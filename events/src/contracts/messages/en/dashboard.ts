@@ -96,7 +96,8 @@ export const dashboard = {
 
   'ownQuestion.title': 'A question from our staff',
   'ownQuestion.sold': 'Someone reported that this home is sold. Is it still available?',
-  'ownQuestion.wrong_price': 'Someone reported that the price is wrong. Is it correct?',
+  'ownQuestion.wrong_price':
+    'Someone reported that the price of this home is wrong. If the price is right, choose “Still available”. If not, change the price.',
   'ownQuestion.fake': 'Someone reported that this listing is not real. Is the home for sale as described?',
   'ownQuestion.duplicate':
     'Someone reported that this home is listed twice. If it is still for sale, delete the extra listing. If not, choose another action below.',

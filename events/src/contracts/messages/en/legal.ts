@@ -9,7 +9,7 @@ export const legal = {
     'Searching, saving, contacting and posting are free. Individual buyers pay no fee and no commission. A seller pays a service fee of 0.5% of the transaction value when the property is sold.',
   'legal.terms.posting.title': 'What you post',
   'legal.terms.posting.text':
-    'Post only property that you own or that its owner asked you to sell, and give only true information. Our staff check each listing before others can open it. They may send it back with reasons or remove it. The badge shows what they checked and when; it is not a legal opinion.',
+    'Post only property that you own or that its owner asked you to sell, and give only true information. Our staff check each listing before others can open it. They may send it back with reasons or remove it. A checked listing has a badge that shows what our staff checked and when. The badge is not a legal opinion.',
   'legal.terms.contact.title': 'Contacting others',
   'legal.terms.contact.text':
     'Buyers and sellers reach each other through our office. Use the names and numbers you receive only for the purchase or sale in question.',

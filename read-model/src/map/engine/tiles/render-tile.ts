@@ -62,7 +62,7 @@ function onlyMatch(store: RowStore, filter: CompiledFilter, layer: MarkerLayer, 
   visitMatches(store, filter, { x0: x, y0: y, x1: x + 1, y1: y + 1 }, (columns, row) => {
     if (isInLayer(columns, row, layer)) found = { columns, row };
   });
-  if (!found) throw new Error('No row matches at the position of a marker that counts one');
+  if (!found) throw new Error('No listing found at the position of a marker with count 1');
   return found;
 }
 

@@ -58,7 +58,7 @@ export function tooManyTextsProblem(endsAt: Date, now: Date): Problem {
   return new Problem(
     429,
     'too_many_requests',
-    'Too many sign-ins from this address. Try again later.',
+    'Too many sign-ins from this IP address. Try again later.',
     undefined,
     seconds,
   );
