@@ -10,6 +10,7 @@ export const homeParts = {
     other: '{n} matching homes elsewhere are under review.',
   },
   'home.elsewhere.none': 'No homes match anywhere. Try fewer filters.',
+  'home.elsewhere.tell': 'Tell me when there is one',
   'home.elsewhere.show': { one: 'Show the nearest one', other: 'Show the nearest {n}' },
   'home.elsewhere.showNear': { one: 'Show the nearest one ({place})', other: 'Show the nearest {n} ({place})' },
   'home.clearFilters': 'Clear filters',
@@ -173,7 +174,7 @@ export const homeParts = {
   'search.choice': 'What does “{typed}” mean?',
   'search.near': 'Close matches',
   'search.near.misses': 'Doesn’t match: {filters}',
-  'search.near.widened': { one: '{n} home with {filters}', other: '{n} homes with {filters}' },
+  'search.near.widened': { one: '{n} home with “{filters}”', other: '{n} homes with “{filters}”' },
   'search.near.without': {
     one: '{n} home if you remove “{filters}”',
     other: '{n} homes if you remove “{filters}”',

@@ -8,6 +8,7 @@ export const homeParts: Translation = {
   'home.elsewhere': { one: 'दूसरी जगह {n} घर मेल खाता है।', other: 'दूसरी जगहों पर {n} घर मेल खाते हैं।' },
   'home.elsewhere.review': { one: 'दूसरी जगह {n} मेल खाता घर जाँच में है।', other: 'दूसरी जगहों पर {n} मेल खाते घर जाँच में हैं।' },
   'home.elsewhere.none': 'कहीं भी कोई घर मेल नहीं खाता। कुछ फ़िल्टर हटाकर देखें।',
+  'home.elsewhere.tell': 'ऐसा घर आने पर मुझे बताएँ',
   'home.elsewhere.show': { one: 'सबसे नज़दीकी घर दिखाएँ', other: 'सबसे नज़दीकी {n} घर दिखाएँ' },
   'home.elsewhere.showNear': { one: 'सबसे नज़दीकी घर दिखाएँ ({place})', other: 'सबसे नज़दीकी {n} घर दिखाएँ ({place})' },
   'home.clearFilters': 'फ़िल्टर हटाएँ',
@@ -160,6 +161,6 @@ export const homeParts: Translation = {
   'search.choice': '“{typed}” से आपका क्या मतलब है?',
   'search.near': 'मिलते-जुलते घर',
   'search.near.misses': 'यह मेल नहीं खाता: {filters}',
-  'search.near.widened': { one: '{filters} के साथ {n} घर', other: '{filters} के साथ {n} घर' },
+  'search.near.widened': { one: '“{filters}” के साथ {n} घर', other: '“{filters}” के साथ {n} घर' },
   'search.near.without': { one: '“{filters}” हटाने पर {n} घर', other: '“{filters}” हटाने पर {n} घर' },
 };

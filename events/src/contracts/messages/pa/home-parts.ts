@@ -8,6 +8,7 @@ export const homeParts: Translation = {
   'home.elsewhere': { one: 'ਹੋਰ ਥਾਂ {n} ਘਰ ਮੇਲ ਖਾਂਦਾ ਹੈ।', other: 'ਹੋਰ ਥਾਵਾਂ ’ਤੇ {n} ਘਰ ਮੇਲ ਖਾਂਦੇ ਹਨ।' },
   'home.elsewhere.review': { one: 'ਹੋਰ ਥਾਂ {n} ਮੇਲ ਖਾਂਦਾ ਘਰ ਜਾਂਚ ਵਿੱਚ ਹੈ।', other: 'ਹੋਰ ਥਾਵਾਂ ’ਤੇ {n} ਮੇਲ ਖਾਂਦੇ ਘਰ ਜਾਂਚ ਵਿੱਚ ਹਨ।' },
   'home.elsewhere.none': 'ਕਿਤੇ ਵੀ ਕੋਈ ਘਰ ਮੇਲ ਨਹੀਂ ਖਾਂਦਾ। ਕੁਝ ਫਿਲਟਰ ਹਟਾ ਕੇ ਵੇਖੋ।',
+  'home.elsewhere.tell': 'ਅਜਿਹਾ ਘਰ ਆਉਣ ’ਤੇ ਮੈਨੂੰ ਦੱਸੋ',
   'home.elsewhere.show': { one: 'ਸਭ ਤੋਂ ਨੇੜਲਾ ਘਰ ਵਿਖਾਓ', other: 'ਸਭ ਤੋਂ ਨੇੜਲੇ {n} ਘਰ ਵਿਖਾਓ' },
   'home.elsewhere.showNear': { one: 'ਸਭ ਤੋਂ ਨੇੜਲਾ ਘਰ ਵਿਖਾਓ ({place})', other: 'ਸਭ ਤੋਂ ਨੇੜਲੇ {n} ਘਰ ਵਿਖਾਓ ({place})' },
   'home.clearFilters': 'ਫਿਲਟਰ ਹਟਾਓ',
@@ -161,6 +162,6 @@ export const homeParts: Translation = {
   'search.choice': '“{typed}” ਤੋਂ ਕੀ ਭਾਵ ਹੈ?',
   'search.near': 'ਮਿਲਦੇ-ਜੁਲਦੇ ਘਰ',
   'search.near.misses': 'ਇਹ ਮੇਲ ਨਹੀਂ ਖਾਂਦਾ: {filters}',
-  'search.near.widened': { one: '{filters} ਨਾਲ {n} ਘਰ', other: '{filters} ਨਾਲ {n} ਘਰ' },
+  'search.near.widened': { one: '“{filters}” ਨਾਲ {n} ਘਰ', other: '“{filters}” ਨਾਲ {n} ਘਰ' },
   'search.near.without': { one: '“{filters}” ਹਟਾਉਣ ’ਤੇ {n} ਘਰ', other: '“{filters}” ਹਟਾਉਣ ’ਤੇ {n} ਘਰ' },
 };

@@ -1,10 +1,11 @@
-import type { Camera, MapFilter, Position } from '@naksha/events/kernel';
+import type { BBox, Camera, HomeView, MapFilter, Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import SaveSearchButton from '../../saved-searches/save-search-button.tsx';
 import { isFilterEmpty } from '../filters/filter-rules.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import { nearestQuery } from '../queries/nearest-query.ts';
@@ -14,6 +15,8 @@ import { NearMatches } from './near-matches.tsx';
 import { ShowNearest } from './show-nearest.tsx';
 
 type Props = {
+  view: HomeView;
+  bbox: BBox | undefined;
   filter: MapFilter;
   underReview: number;
   cities: readonly City[];
@@ -52,6 +55,9 @@ export default function EmptyList({ filter, underReview, cities, places, camera,
       </OnlyWithoutMatches>
       <MatchesElsewhere filter={filter} camera={camera} cities={cities} onCamera={on.onCamera} />
       <div className="flex flex-wrap gap-2">
+        <OnlyWithoutMatches {...{ filter, camera }}>
+          <SaveSearchButton view={on.view} bbox={on.bbox} label={t('home.elsewhere.tell')} />
+        </OnlyWithoutMatches>
         {filtered && (
           <Button look="dark" onClick={() => on.onFilter({ clear: 'everything' })}>
             {t('home.clearFilters')}

@@ -1,4 +1,4 @@
-import type { MapFilter } from '@naksha/events/kernel';
+import { DEFAULT_SORT, type MapFilter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { NearestListings } from '@naksha/events/wire/listing-page';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -25,7 +25,10 @@ const cities: City[] = [
   },
 ];
 const show = (filter: MapFilter) =>
-  EmptyList({ filter, underReview: 0, cities, camera, places, onCamera, onFilter, setView, onZoomOut });
+  EmptyList({
+    ...{ view: { filter, sort: DEFAULT_SORT }, bbox: undefined, filter, underReview: 0 },
+    ...{ cities, camera, places, onCamera, onFilter, setView, onZoomOut },
+  });
 const draw = (filter: MapFilter, elsewhere?: NearestListings, meant: string | null = null) => {
   const client = new QueryClient();
   for (const chip of filter.search ?? [])
@@ -64,7 +67,7 @@ it('U-59 an empty result says why, and offers help', () => {
   expect([onFilter.mock.calls.length, onZoomOut.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('F-42 an empty result shows how many homes match elsewhere and where, or that none does', () => {
+it('F-42 F-46 an empty result shows how many homes match elsewhere and where, or that none does and offers an alert', () => {
   const nearest = { bbox: [76.64, 30.73, 76.66, 30.75] as const, total: 5, under_review: 1 };
   const there = draw({ bedroom: 3 }, { total: 69, under_review: 2, nearest });
   expect(there).toContain('69 homes elsewhere match.');
@@ -74,7 +77,8 @@ it('F-42 an empty result shows how many homes match elsewhere and where, or that
   expect(waiting).toContain('1 matching home elsewhere is under review.');
   const nowhere = draw({ bedroom: 3 }, { total: 0, under_review: 0, nearest: null });
   expect(nowhere).toContain('No homes match anywhere. Try fewer filters.');
-  expect([there.includes('Zoom out'), nowhere.includes('Zoom out')]).toEqual([true, false]);
+  const offers = (html: string) => ['Zoom out', 'Tell me when there is one'].filter((words) => html.includes(words));
+  expect([offers(there), offers(nowhere)]).toEqual([['Zoom out'], ['Tell me when there is one']]);
 });
 
 it('F-09 if words find nothing, a probable correction is shown below the two lines', () => {

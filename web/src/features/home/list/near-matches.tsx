@@ -30,30 +30,12 @@ export function NearMatches({ filter, cities, places, onFilter }: Props) {
   const query = canonicalFilterQuery(filter);
   useEffect(() => reportMissedSearch(parseHomeView(query).filter), [query]);
   if (!data || data.wider.length === 0) return null;
-  const known = listKnownPlaces(cities, places.outlines);
-  const list = (one: MapFilter): string[] => [
-    ...listActiveFilters(one).map(({ words }) => words),
-    ...(one.place ?? []).map((id) => labelOfPlace(id, known, cities)),
-    ...(one.search ?? []),
-  ];
-  const asked = list(filter);
-  const misses = ({ query }: WiderSearch) => {
-    const wide = list(parseHomeView(query).filter);
-    return asked.filter((words) => !wide.includes(words)).join(', ');
-  };
-  const wideWords = ({ query }: WiderSearch) =>
-    list(parseHomeView(query).filter)
-      .filter((words) => !asked.includes(words))
-      .join(', ');
+  const { misses } = compareFilters(filter, cities, places);
   return (
     <div className="grid w-full gap-3" data-testid="near-matches">
       <div className="flex flex-wrap gap-2">
         {data.wider.map((one) => (
-          <Button key={one.query} onClick={() => onFilter({ become: parseHomeView(one.query).filter })}>
-            {one.isWidened
-              ? t('search.near.widened', { n: one.total, filters: wideWords(one) })
-              : t('search.near.without', { n: one.total, filters: misses(one) })}
-          </Button>
+          <WiderSearchButton key={one.query} wider={one} {...{ filter, cities, places, onFilter }} />
         ))}
       </div>
       <h2 className="font-semibold text-16">{t('search.near')}</h2>
@@ -70,4 +52,40 @@ export function NearMatches({ filter, cities, places, onFilter }: Props) {
       </ul>
     </div>
   );
+}
+
+/** "14 homes if you remove “Owner only”" */
+export function WiderSearchButton({ wider, filter, cities, places, onFilter, look }: Props & WiderSearchButtonProps) {
+  const { misses, adds } = compareFilters(filter, cities, places);
+  return (
+    <Button look={look} onClick={() => onFilter({ become: parseHomeView(wider.query).filter })}>
+      {wider.isWidened
+        ? t('search.near.widened', { n: wider.total, filters: adds(wider) })
+        : t('search.near.without', { n: wider.total, filters: misses(wider) })}
+    </Button>
+  );
+}
+type WiderSearchButtonProps = { wider: WiderSearch; look?: 'dark' };
+
+/** The filters that a wider search lacks, and those that it has instead. */
+function compareFilters(filter: MapFilter, cities: Props['cities'], places: Places) {
+  const known = listKnownPlaces(cities, places.outlines);
+  const list = ({ propertyType, ...one }: MapFilter): string[] => [
+    // A kind says its type.
+    ...listActiveFilters(one.subtype ? one : { ...one, propertyType }).map(({ words }) => words),
+    ...(one.place ?? []).map((id) => labelOfPlace(id, known, cities)),
+    ...(one.search ?? []),
+  ];
+  const asked = list(filter);
+  const listWider = ({ query }: WiderSearch) => list(parseHomeView(query).filter);
+  return {
+    misses(wider: WiderSearch) {
+      const found = listWider(wider);
+      return asked.filter((words) => !found.includes(words)).join(', ');
+    },
+    adds: (wider: WiderSearch) =>
+      listWider(wider)
+        .filter((words) => !asked.includes(words))
+        .join(', '),
+  };
 }

@@ -45,7 +45,7 @@ it('F-46 shows the number of homes without one filter or with a wider price, and
       listings: [{ listing, misses: 'lister' }],
     },
   );
-  expect(html).toContain('1 home with Up to ₹55 Lac');
+  expect(html).toContain('1 home with “Up to ₹55 Lac”');
   expect(html).toContain('14 homes if you remove “Owner only”');
   expect(html).toContain('Doesn’t match: Owner only');
   expect(html.match(/data-listing=/g)).toHaveLength(1);
