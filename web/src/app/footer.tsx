@@ -1,6 +1,7 @@
 import type { PageName } from '@naksha/events/contracts';
 import { Suspense } from 'react';
 import { QueryLinkCarousel } from '../features/query-links/link-carousel.tsx';
+import { ConsentLine } from '../shared/analytics/consent-line.tsx';
 import { formatYear } from '../shared/format/times.ts';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
@@ -35,6 +36,7 @@ export default function Footer({ route }: { route: PageName | undefined }) {
         <FooterLists />
       </div>
       <div className="mx-auto flex max-w-7xl flex-col gap-1 border-line border-t px-4 py-4 text-12 text-muted max-sm:mb-12 sm:px-6 sm:max-xl:mr-12">
+        <ConsentLine />
         <ReraDetails />
         <p>{t('app.footer.demo')}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-6">

@@ -85,7 +85,7 @@ it.each(WIDTHS)(
     await page.getByText(`Our office will call you on ${six}.`).waitFor();
     await page.getByRole('link', { name: /^Call \+91-1720\d{6}$/ }).waitFor();
 
-    // The consent question appears after success; nothing is counted before.
+    // Nothing is counted before consent.
     const question = page.getByText(/^Allow anonymous usage statistics/);
     await question.waitFor();
     expect(await readCounts()).toEqual(before);

@@ -28,8 +28,8 @@ describe('analytics events', () => {
     vi.resetModules();
     const { reportEventWithConsent } = await import('./count-event.ts');
     const { AnalyticsChoice } = await import('./analytics-choice.tsx');
-    const { Toasts } = await import('../ui/toasts.tsx');
-    render(<Toasts />);
+    const { ConsentLine } = await import('./consent-line.tsx');
+    render(<ConsentLine />);
     return { reportEventWithConsent, AnalyticsChoice };
   }
   const asked = () => screen.queryByText(/^Allow anonymous usage statistics/);
@@ -41,7 +41,7 @@ describe('analytics events', () => {
     localStorage.setItem('access_token', 'secret');
     reportEventWithConsent('post property');
     expect(sent).toEqual([]);
-    await vi.waitFor(() => expect(asked()).toBeTruthy());
+    expect(asked()).toBeTruthy();
     press('Allow');
     expect(sent).toEqual([
       {
@@ -60,16 +60,17 @@ describe('analytics events', () => {
     expect(asked()).toBeNull();
   });
 
-  it('keep the choice, yes or no, which takes one click', async () => {
+  it('keep the choice, yes or no, which takes one click and is confirmed', async () => {
     const first = await load();
     first.reportEventWithConsent('contacted seller');
-    await vi.waitFor(() => expect(asked()).toBeTruthy());
-    const buttons = screen.getAllByRole('button').filter(({ textContent }) => textContent);
+    const buttons = screen.getAllByRole('button');
     expect(buttons.map(({ textContent, className }) => [textContent, className])).toEqual([
       ['Allow', buttons[0].className],
       ['No thanks', buttons[0].className],
     ]);
+    expect(screen.getByRole('link', { name: 'What we count' }).getAttribute('href')).toBe('/privacy-policy');
     press('No thanks');
+    expect(document.activeElement?.textContent).toBe('You did not allow usage statistics. Nothing is sent.');
     cleanup();
     const { reportEventWithConsent } = await load();
     for (const event of ['contacted seller', 'close'] as const) reportEventWithConsent(event);
@@ -77,30 +78,24 @@ describe('analytics events', () => {
     expect(sent).toEqual([]);
   });
 
-  it('ask once per page load, not when a dialog closes, and are sent together after consent', async () => {
+  it('are sent together after consent, except closed dialogs, which are not kept', async () => {
     const { reportEventWithConsent } = await load();
-    reportEventWithConsent('close');
-    expect(asked()).toBeNull();
-    reportEventWithConsent('contacted seller');
-    reportEventWithConsent('post property');
-    await vi.waitFor(() => expect(screen.getAllByText(/^Allow anonymous usage statistics/)).toHaveLength(1));
+    for (const event of ['close', 'contacted seller', 'post property'] as const) reportEventWithConsent(event);
     press('Allow');
     expect(events()).toEqual([{ event: 'contacted seller' }, { event: 'post property' }]);
   });
 
-  it('dismissed without an answer, do not ask again on this page and are not sent', async () => {
+  it('without an answer are not sent, and the line stays', async () => {
     const { reportEventWithConsent } = await load();
     reportEventWithConsent('contacted seller');
-    await vi.waitFor(() => expect(asked()).toBeTruthy());
-    press('Dismiss');
-    reportEventWithConsent('contacted seller');
-    expect(asked()).toBeNull();
-    expect(sent).toEqual([]);
-    expect(localStorage.getItem('naksha.analytics')).toBeNull();
+    cleanup();
+    await load();
+    expect([Boolean(asked()), sent, localStorage.getItem('naksha.analytics')]).toEqual([true, [], null]);
   });
 
   it('can be changed at any time', async () => {
     const { reportEventWithConsent, AnalyticsChoice } = await load();
+    cleanup();
     render(<AnalyticsChoice />);
     const stands = () => screen.getByRole('status').textContent;
     expect(stands()).toBe('You did not allow usage statistics. Nothing is sent.');
@@ -120,6 +115,7 @@ describe('analytics events', () => {
     search();
     reportEventWithConsent('close');
     expect(events()).toEqual([{ event: 'close' }]);
+    cleanup();
     render(<AnalyticsChoice />);
     press('No thanks');
     search();

@@ -21,6 +21,8 @@ const store = getDefaultStore();
 const consent = atom<Consent>(readConsent());
 
 export const useConsent = (): Consent => useAtomValue(consent);
+export const subscribeToConsent = (listener: (consent: Consent) => void): (() => void) =>
+  store.sub(consent, () => listener(store.get(consent)));
 
 /** Other tabs and signing out can change it. */
 export function currentConsent(): Consent {

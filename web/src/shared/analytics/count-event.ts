@@ -1,35 +1,21 @@
 import type { AnalyticsEvent, AnalyticsReport } from '@naksha/events/wire/analytics';
 import { apiUrl } from '../api/api.ts';
-import { t } from '../messages/t.ts';
-import { toast } from '../ui/toast.ts';
-import { currentConsent, setConsent } from './consent.ts';
+import { currentConsent, subscribeToConsent } from './consent.ts';
 
-/** Asked at most once per page load. */
-let waiting: AnalyticsEvent[] | undefined;
+/** Before the visitor has decided. */
+let waiting: AnalyticsEvent[] = [];
 
-/** Without a decision, asks after the action; closing a dialog does not ask. */
+/** A closed dialog is only counted after consent. */
 export function reportEventWithConsent(event: AnalyticsEvent): void {
   const consent = currentConsent();
   if (consent === 'yes') sendEvent(event);
-  else if (consent === undefined && event !== 'close') ask(event);
+  else if (consent === undefined && event !== 'close') waiting.push(event);
 }
 
-function ask(event: AnalyticsEvent): void {
-  if (waiting) {
-    waiting.push(event);
-    return;
-  }
-  waiting = [event];
-  const answer = (said: 'yes' | 'no') => () => {
-    setConsent(said);
-    if (said === 'yes') for (const one of waiting ?? []) sendEvent(one);
-    waiting = [];
-  };
-  toast.ask(t('analytics.ask'), {
-    action: { label: t('analytics.yes'), run: answer('yes') },
-    otherAction: { label: t('analytics.no'), run: answer('no') },
-  });
-}
+subscribeToConsent((consent) => {
+  if (consent === 'yes') for (const event of waiting) sendEvent(event);
+  waiting = [];
+});
 
 const sendEvent = (event: AnalyticsEvent): void => sendAnonymously('/analytics', { event } satisfies AnalyticsReport);
 

@@ -9,7 +9,6 @@ export type Toast = {
   /** Caused by being offline; dismissed when online. */
   offline?: boolean;
   action?: { label: string; run: () => void };
-  otherAction?: Toast['action'];
 };
 
 const TIMEOUT_MS = 5000;
@@ -23,35 +22,20 @@ const removeToastsExcept = (wanted: (one: Toast) => boolean): void =>
 export const dismissToast = (id: number): void => removeToastsExcept((one) => one.id !== id);
 export const dismissOfflineErrors = (): void => removeToastsExcept(({ offline }) => !offline);
 
-type Options = { stays?: boolean } & Pick<Toast, 'action' | 'otherAction'>;
+type Options = { stays?: boolean } & Pick<Toast, 'action'>;
 
-function show(kind: Toast['kind'], text: string, { stays, action, otherAction }: Options = {}): number {
+function show(kind: Toast['kind'], text: string, { stays, action }: Options = {}): number {
   const id = ++lastId;
   const offline = kind === 'error' && globalThis.navigator?.onLine === false;
-  const made: Toast = { id, kind, text, action, otherAction, offline, timeout: stays ? undefined : TIMEOUT_MS };
+  const made: Toast = { id, kind, text, action, offline, timeout: stays ? undefined : TIMEOUT_MS };
   const says = (one: Toast) =>
     one.text !== text && !(kind === 'success' && one.kind === 'success' && one.timeout && !one.action);
   store.set(toasts, [...store.get(toasts).filter(says), made]);
   return id;
 }
 
-/** Two toasts would cover half of a phone. */
-function ask(text: string, choice: Required<Pick<Toast, 'action' | 'otherAction'>>): void {
-  // Another toast may be added in the same turn.
-  setTimeout(() => {
-    const askIfFree = () => {
-      if (store.get(toasts).some(({ timeout }) => timeout)) return;
-      stop();
-      show('info', text, { stays: true, ...choice });
-    };
-    const stop = store.sub(toasts, askIfFree);
-    askIfFree();
-  });
-}
-
 /** Errors that must be seen use `stays`. */
 export const toast = {
-  ask,
   success: (text: string, options?: Options) => show('success', text, options),
   error: (text: string, options?: Options) => show('error', text, options),
   info: (text: string, options?: Options) => show('info', text, options),

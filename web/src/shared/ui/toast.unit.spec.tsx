@@ -45,23 +45,3 @@ it('errors caused by a lost connection disappear when it returns, even permanent
   expect(shownToasts().map(({ text }) => text)).toEqual(['Session ended', 'Kept on this device']);
   for (const { id } of shownToasts()) dismissToast(id);
 });
-
-it('a question waits until no temporary notice is shown, and is asked once', () => {
-  vi.useFakeTimers();
-  const words = () => shownToasts().map(({ text }) => text);
-  const choice = { action: { label: 'Yes', run: () => {} }, otherAction: { label: 'No', run: () => {} } };
-  toast.error('Session ended', { stays: true });
-  toast.ask('May we count?', choice);
-  const sent = toast.success('Sent');
-  vi.runAllTimers();
-  expect(words()).toEqual(['Session ended', 'Sent']);
-  const saved = toast.info('Saved');
-  dismissToast(sent);
-  expect(words()).toEqual(['Session ended', 'Saved']);
-  dismissToast(saved);
-  expect(words()).toEqual(['Session ended', 'May we count?']);
-  for (const { id } of shownToasts()) dismissToast(id);
-  dismissToast(toast.success('Sent'));
-  expect(words()).toEqual([]);
-  vi.useRealTimers();
-});

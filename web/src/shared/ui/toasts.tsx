@@ -40,42 +40,38 @@ function Notice({ toast }: { toast: Toast }) {
       left.current = Math.max(1000, (left.current ?? 0) - (performance.now() - started));
     };
   }, [held, toast.id]);
-  const { box, icon } = LOOK[toast.kind];
+  const { action, kind } = toast;
+  const { box, icon } = LOOK[kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock; nothing is done by it
     <div
-      role={toast.kind === 'error' ? 'alert' : undefined}
+      role={kind === 'error' ? 'alert' : undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={`pointer-events-auto flex min-h-12 w-full items-center gap-3 ${toast.otherAction ? 'flex-wrap' : ''} rounded-card py-1 pr-1 pl-4 text-14 shadow-lift sm:w-auto sm:max-w-sm ${box}`}
+      className={`pointer-events-auto flex min-h-12 w-full items-center gap-3 rounded-card py-1 pr-1 pl-4 text-14 shadow-lift sm:w-auto sm:max-w-sm ${box}`}
     >
       {/* On a phone the words need its room beside what can be done; an error keeps its sign. */}
-      {toast.action && !toast.otherAction && toast.kind !== 'error' ? (
+      {action && kind !== 'error' ? (
         <span className="max-sm:hidden">
           <Icon name={icon} />
         </span>
       ) : (
         <Icon name={icon} />
       )}
-      {/* A choice stands in a row of its own, below. */}
-      <p className={`py-2 ${toast.otherAction ? 'w-[calc(100%-6rem)]' : 'flex-1'}`}>{toast.text}</p>
-      {[toast.action, toast.otherAction].map(
-        (action) =>
-          action && (
-            <button
-              key={action.label}
-              type="button"
-              className={`min-h-11 px-3 font-semibold underline underline-offset-4 ${toast.otherAction ? 'order-last flex-1' : ''}`}
-              onClick={() => {
-                dismissToast(toast.id);
-                action.run();
-              }}
-            >
-              {action.label}
-            </button>
-          ),
+      <p className="flex-1 py-2">{toast.text}</p>
+      {action && (
+        <button
+          type="button"
+          className="min-h-11 px-3 font-semibold underline underline-offset-4"
+          onClick={() => {
+            dismissToast(toast.id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
       )}
       <button
         type="button"

@@ -1,7 +1,7 @@
 /** Visitor statistics, and the consent for them. */
 export const analytics = {
-  'analytics.ask':
-    'Allow anonymous usage statistics? We count how often visitors post homes, contact sellers, cancel sign-in or find no homes. We store nothing about you.',
+  'analytics.ask': 'Allow anonymous usage statistics?',
+  'analytics.details': 'What we count',
   'analytics.yes': 'Allow',
   'analytics.no': 'No thanks',
   'analytics.title': 'Usage statistics',

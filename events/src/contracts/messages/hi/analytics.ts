@@ -1,8 +1,8 @@
 import type { Translation } from '../catalogue.ts';
 
 export const analytics: Translation = {
-  'analytics.ask':
-    'अनाम उपयोग के आँकड़ों की अनुमति दें? हम गिनते हैं कि कितनी बार घर पोस्ट हुए, विक्रेताओं से संपर्क हुआ, साइन-इन रद्द हुआ या कोई घर नहीं मिला। हम आपके बारे में कुछ नहीं रखते।',
+  'analytics.ask': 'उपयोग के अनाम आँकड़ों की अनुमति दें?',
+  'analytics.details': 'हम क्या गिनते हैं',
   'analytics.yes': 'अनुमति दें',
   'analytics.no': 'नहीं, धन्यवाद',
   'analytics.title': 'उपयोग के आँकड़े',

@@ -1,8 +1,8 @@
 import type { Translation } from '../catalogue.ts';
 
 export const analytics: Translation = {
-  'analytics.ask':
-    'ਗੁਮਨਾਮ ਵਰਤੋਂ ਦੇ ਅੰਕੜਿਆਂ ਦੀ ਇਜਾਜ਼ਤ ਦਿਓ? ਅਸੀਂ ਗਿਣਦੇ ਹਾਂ ਕਿ ਕਿੰਨੀ ਵਾਰ ਘਰ ਪੋਸਟ ਹੋਏ, ਵੇਚਣ ਵਾਲਿਆਂ ਨਾਲ ਸੰਪਰਕ ਹੋਇਆ, ਸਾਈਨ-ਇਨ ਰੱਦ ਹੋਇਆ ਜਾਂ ਕੋਈ ਘਰ ਨਹੀਂ ਮਿਲਿਆ। ਅਸੀਂ ਤੁਹਾਡੇ ਬਾਰੇ ਕੁਝ ਨਹੀਂ ਰੱਖਦੇ।',
+  'analytics.ask': 'ਵਰਤੋਂ ਦੇ ਬੇਨਾਮ ਅੰਕੜਿਆਂ ਦੀ ਇਜਾਜ਼ਤ ਦਿਓ?',
+  'analytics.details': 'ਅਸੀਂ ਕੀ ਗਿਣਦੇ ਹਾਂ',
   'analytics.yes': 'ਇਜਾਜ਼ਤ ਦਿਓ',
   'analytics.no': 'ਨਹੀਂ, ਧੰਨਵਾਦ',
   'analytics.title': 'ਵਰਤੋਂ ਦੇ ਅੰਕੜੇ',
