@@ -18,16 +18,17 @@ const everywhere = [
   /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack)\/(?!.*(useQueries|queriesObserver)\.js)/,
   /\/events\/src\/kernel\/(geo|join-place|property-kinds|shown-number)\.ts/,
   /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
-  /\/web\/src\/shared\/(api|session|messages|state)\/(?!check-answer)[\w-]+\.ts/,
+  /\/web\/src\/shared\/(api|session|messages)\/(?!assistant|check-answer|person-name|faqs|load-contact-judge|own-listings|saved-searches-query)[\w-]+\.ts/,
+  /\/web\/src\/shared\/on-device\/(device-list|device-storage|homes-on-device|list-formats)\.ts/,
   /\/web\/src\/shared\/places\/(place-name|place-text|title-text)\.tsx?/,
   /\/web\/src\/shared\/(page-config|later-part|lazy-chunk|lazy-when-idle|format\/facts)\.ts/,
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
-  /\/web\/src\/shared\/ui\/(toast|kept-drafts|first-icon|first-icon-paths|glyph|button|use-media|use-near)\.tsx?$/,
+  /\/web\/src\/shared\/ui\/(toast|kept-drafts|first-icon|first-icon-paths|glyph|button|use-media)\.tsx?$/,
   /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,
   /\/events\/src\/kernel\/(attributes\/(?!attribute-(options|words))|listing-options|past-day\.ts)/,
   /\/events\/src\/kernel\/(address|visible-text|words|digits|fold-spelling|search-terms)\.ts/,
   /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/,
-  /\/web\/src\/app\/(account-routes|app|for-signed-in|header|home-keeper|install-offer|layout|logo|map-pages|offline-bar|page-components|page-failure|pages|reload-on-lost-chunk|sign-in-from|use-navigation-effects|user-menu)\.tsx?$/,
+  /\/web\/src\/app\/(account-routes|app|header|home-keeper|install-offer|layout|logo|map-pages|offline-bar|page-components|page-failure|pages|reload-on-lost-chunk|sign-in-from|use-navigation-effects|user-menu)\.tsx?$/,
   /\/events\/src\/contracts\/pages\/(page-at|page-registry)\.ts|\/web\/src\/shared\/(history\/(layers|use-layer)|ui\/(header-slot|page-skeleton)|format\/times)\.tsx?$|rolldown\/runtime/,
   /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
 ];
@@ -42,10 +43,12 @@ const cards =
 const common = /\/shared\/ui\/(icon|icon-paths|step-button)\.tsx?$|texts-of-(app|trade)-parts$/;
 const problems = /\/shared\/ui\/problem-words\.ts$|\/contracts\/problem-codes\.ts$|texts-of-problem$/;
 const frame =
-  /\/web\/src\/app\/(bottom-bar|chat-button|footer|footer-lists|legal-links|social-links|social-icons)\.tsx?$|\/shared\/(ui\/(rera-details|languages|toasts|forms-in-use)|format\/cut-text)\.tsx?$|\/features\/(query-links\/link-group|sign-in\/(registration-(timer|rules|clock)|user-state))\.tsx?$|texts-of-(footer|query-links)$/;
+  /\/web\/src\/app\/(bottom-bar|chat-button|overlay-parts|footer|footer-lists|legal-links|social-links|social-icons)\.tsx?$|\/shared\/(ui\/(rera-details|languages|toasts|forms-in-use)|format\/cut-text)\.tsx?$|\/features\/(query-links\/link-group|sign-in\/(registration-(timer|rules|clock)|user-state))\.tsx?$|texts-of-(footer|query-links)$/;
 const pictures = /\/shared\/ui\/listing-illustration\.tsx$|\/events\/src\/kernel\/photos\.ts$/;
 const cardParts =
-  /\/shared\/(photos\/(cover-photo|photo-image|photo-alt)|saving\/(activity-key|card-signs))\.tsx?$|\/home\/cards\/(card-details|card-image|done-mark)\.tsx$|texts-of-photos$/;
+  /\/shared\/(photos\/(cover-photo|photo-image|photo-alt)|saving\/card-signs)\.tsx?$|\/home\/cards\/(card-details|card-image|done-mark)\.tsx$|texts-of-photos$/;
+/** Otherwise cards' code would load with every listing's page and every form. */
+const saving = /\/shared\/saving\/(activity-key|change-marks|saved-homes|save-with-notice)\.ts$|texts-of-saving$/;
 const mapParts = /\/home\/(map\/(map-controls|control)|tiles\/decode-tile)\.tsx?$|texts-of-home-parts$/;
 const saveSearch = /\/saved-searches\/save-search-button\.tsx$|texts-of-saved-searches$/;
 const comparing = /\/shared\/compare\/(compared-homes|use-compare)\.ts$/;
@@ -54,7 +57,7 @@ const dialogs = /\/node_modules\/@(base-ui|floating-ui)\/(?!.*slider)/;
 /** No preloading. */
 const opensLater = new RegExp(
   `/(${[
-    'account-drawer|as-of|drawer|footer|for-staff|header-links|header-phone|reading-page-components|sign-in-dialog|start-offline|toasts|user-panel',
+    'account-drawer|as-of|drawer|footer|for-signed-in|for-staff|header-links|header-phone|reading-page-components|sign-in-dialog|start-offline|toasts|user-panel',
     'active-filters|as-it-was|asked-home|day-control|drawing-bar|empty-list|filter-sheet|hover-card|legend|link-intro|map-card|map-controls|map-failure',
     'map-notes|no-link|none-then|price-layers|project-callback|save-search-button|search-chips|search-help|selected-card|unknown-places|way-out',
     'around-listing|callback-form|count-event|fee-and-terms|posted-page|report-dialog|surroundings-map|who-are-you',
@@ -159,6 +162,8 @@ export default defineConfig({
             { name: 'pictures', test: pictures },
             { name: 'comparing', test: comparing },
             { name: 'save-search', test: saveSearch },
+            { name: 'explain-problem', test: /\/shared\/ui\/explain-problem\.ts$/ },
+            { name: 'saving', test: saving },
             { name: 'card-parts', test: cardParts },
             { name: 'map-parts', test: mapParts },
             { name: 'dialogs', test: dialogs },

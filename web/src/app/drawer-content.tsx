@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { DrawerFooter, type DrawerProps } from './drawer-foot.tsx';
-import { listDrawerGroups, type MenuGroup, type MenuLink, MORE_LINKS, SITE_LINKS } from './menu-links.ts';
+import { listDrawerGroups, type MenuGroup, type MenuLink, MORE_LINKS, SAVED, SITE_LINKS } from './menu-links.ts';
 import { navigateAfterSignIn } from './sign-in-from.ts';
 
 export function DrawerContent({ route, signedIn, profile, onLeave }: DrawerProps) {
@@ -23,6 +23,7 @@ export function DrawerContent({ route, signedIn, profile, onLeave }: DrawerProps
           {MORE_LINKS.map((link) => (
             <DrawerLink key={link.href} link={link} onLeave={onLeave} />
           ))}
+          {!signedIn && <DrawerLink link={SAVED} onLeave={onLeave} />}
         </div>
       </nav>
       <DrawerFooter {...{ route, signedIn, profile, onLeave }} />

@@ -2,7 +2,7 @@ import { findPage, type PageName } from '@naksha/events/contracts';
 import type { Profile } from '@naksha/events/wire/profile';
 import { Link, useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
-import { fullNameOrPhone } from '../shared/session/profile.ts';
+import { fullNameOrPhone } from '../shared/session/person-name.ts';
 import { signOutAndOpenHome } from '../shared/sign-out/logout.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';

@@ -7,7 +7,6 @@ import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
 import { showSignedOutNotice } from '../shared/session/session.ts';
-import { useSignInRequest } from '../shared/session/sign-in-request.ts';
 import { useMediaQuery } from '../shared/ui/use-media.ts';
 import { isAccountRoute, requiresSignIn } from './account-routes.ts';
 import { Header } from './header.tsx';
@@ -42,14 +41,10 @@ export function OfflineBar() {
   );
 }
 
-const BottomBar = lazyChunk(() => import('./bottom-bar.tsx').then((part) => ({ default: part.BottomBar })));
-const ChatButton = lazyChunk(() => import('./chat-button.tsx').then((part) => ({ default: part.ChatButton })));
+const OverlayParts = lazyChunk(() => import('./overlay-parts.tsx'));
 const Footer = lazyChunk(() => import('./footer.tsx'));
-const Toasts = lazyChunk(() => import('../shared/ui/toasts.tsx').then((part) => ({ default: part.Toasts })));
 const AccountDrawer = lazyChunk(() => import('./account-drawer.tsx'));
 const ServerNotice = lazyChunk(() => import('./as-of.tsx').then((part) => ({ default: part.DegradedServiceNotice })));
-const SignInDialog = lazyChunk(() => import('../features/sign-in/sign-in-dialog.tsx'));
-const RegistrationTimer = lazyChunk(() => import('../features/sign-in/registration-timer.tsx'));
 
 export function Layout() {
   const [path] = useLocation();
@@ -58,7 +53,6 @@ export function Layout() {
   useEffect(showSignedOutNotice, []);
   const wide = useMediaQuery('(min-width: 1024px)');
   const degraded = useDegradedState();
-  const askedToSignIn = useSignInRequest() !== undefined;
   return (
     <div
       data-route={name}
@@ -98,17 +92,7 @@ export function Layout() {
         </OptionalPart>
       )}
       <OptionalPart>
-        <BottomBar route={name} />
-      </OptionalPart>
-      <OptionalPart>
-        <ChatButton />
-      </OptionalPart>
-      <OptionalPart>
-        <Toasts />
-      </OptionalPart>
-      <OptionalPart>{askedToSignIn && <SignInDialog route={name} />}</OptionalPart>
-      <OptionalPart>
-        <RegistrationTimer route={name} />
+        <OverlayParts route={name} />
       </OptionalPart>
     </div>
   );

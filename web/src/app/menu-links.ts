@@ -14,6 +14,7 @@ const DASHBOARD = link('/dashboard/home', 'app.nav.dashboard', 'list');
 const MY_LISTING = link('/dashboard/listing', 'app.nav.myListing', 'building');
 const LEADS = link('/dashboard/leads', 'app.nav.leads', 'inbox');
 const SEARCHES = link('/dashboard/searches', 'app.footer.searches', 'search');
+export const SAVED = link('/dashboard/saved', 'app.nav.savedProperties', 'heart');
 const REVIEW = link('/staff/review', 'app.nav.review', 'shield');
 
 export const SITE_LINKS: readonly MenuLink[] = onlyExistingPages([
@@ -46,7 +47,7 @@ export function listDrawerGroups(profile: Profile | undefined): MenuGroup[] {
       title: 'app.drawer.buying',
       links: onlyExistingPages([
         link('/dashboard/contacted', 'app.nav.contactedProperties', 'phone'),
-        link('/dashboard/saved', 'app.nav.savedProperties', 'heart'),
+        SAVED,
         link('/dashboard/viewed', 'app.nav.seenProperties', 'eye'),
         SEARCHES,
       ]),
@@ -64,7 +65,7 @@ export function listUserLinks(profile: Profile | undefined): { links: MenuLink[]
   ];
   const activity = isBuyer(profile)
     ? [
-        link('/dashboard/saved', 'app.nav.savedProperties', 'heart'),
+        SAVED,
         link('/dashboard/contacted', 'app.nav.contacted', 'phone'),
         link('/dashboard/viewed', 'app.nav.seen', 'eye'),
       ]

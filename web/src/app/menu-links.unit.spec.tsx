@@ -15,6 +15,7 @@ import { listDrawerGroups, MORE_LINKS, SITE_LINKS } from './menu-links.ts';
 import { SignedInUserPanel } from './user-panel.tsx';
 
 const person = (role: Role, more: Partial<Profile> = {}): Profile => ({
+  account_tag: 'anjali',
   first_name: 'Anjali',
   last_name: 'Venkatasubramaniam',
   firm_name: '',

@@ -1,9 +1,8 @@
 import { PAGE_ALIASES, PAGE_PATTERNS, PAGES, type Page, type PageName } from '@naksha/events/contracts';
-import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { Component, type ReactNode, Suspense, useState } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
-import { restoreSession, useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { PersistentHomePage } from './home-keeper.tsx';
@@ -34,7 +33,7 @@ class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }
   }
 }
 
-const ForStaff = lazyChunk(() => import('./for-staff.tsx'));
+const ForSignedIn = lazyChunk(() => import('./for-signed-in.tsx'));
 const UpdateHead = lazyChunk(() => import('./shown-head.tsx'));
 
 const pages = (Object.keys(PAGE_COMPONENTS) as (keyof typeof PAGE_COMPONENTS)[]).map(
@@ -77,22 +76,5 @@ export function Pages({ name }: { name: PageName | undefined }) {
   );
 }
 
-function WithAccessRules({ page, children }: { page: Page; children: ReactNode }) {
-  const { requiresAuth } = page.meta;
-  if (!requiresAuth) return children;
-  return <ForSignedIn>{requiresAuth === 'staff' ? <ForStaff page={page}>{children}</ForStaff> : children}</ForSignedIn>;
-}
-
-function ForSignedIn({ children }: { children: ReactNode }) {
-  const session = useSession();
-  const [path] = useLocation();
-  const search = useSearch();
-  const [asked, setAsked] = useState(session !== 'unsure');
-  useEffect(() => {
-    if (!asked) void restoreSession().finally(() => setAsked(true));
-  }, [asked]);
-  if (session === 'in') return children;
-  if (!asked) return <PageSkeleton />;
-  const here = search ? `${path}?${search}` : path;
-  return <Redirect to={`${PAGES.Login.path}?next=${encodeURIComponent(here)}`} replace />;
-}
+const WithAccessRules = ({ page, children }: { page: Page; children: ReactNode }) =>
+  page.meta.requiresAuth ? <ForSignedIn page={page}>{children}</ForSignedIn> : children;

@@ -1,13 +1,14 @@
 import type { Profile } from '@naksha/events/wire/profile';
 import { Link } from 'wouter';
 import { t } from '../shared/messages/t.ts';
-import { shortNameOrPhone, useProfile } from '../shared/session/profile.ts';
+import { shortNameOrPhone } from '../shared/session/person-name.ts';
+import { useProfile } from '../shared/session/profile.ts';
 import { useSession } from '../shared/session/session.ts';
 import { signOutAndOpenHome } from '../shared/sign-out/logout.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { InstallButton } from './install-button.tsx';
-import { listUserLinks, type MenuLink } from './menu-links.ts';
+import { listUserLinks, type MenuLink, SAVED } from './menu-links.ts';
 
 export default function UserPanel({ onSignIn }: { onSignIn: () => void }) {
   const session = useSession();
@@ -18,9 +19,12 @@ export default function UserPanel({ onSignIn }: { onSignIn: () => void }) {
       {session === 'in' ? (
         <SignedInUserPanel profile={profile} />
       ) : (
-        <button type="button" className={buttonClass('dark', 'm-2')} onClick={onSignIn}>
-          {t('app.user.signIn')}
-        </button>
+        <>
+          <button type="button" className={buttonClass('dark', 'm-2')} onClick={onSignIn}>
+            {t('app.user.signIn')}
+          </button>
+          <Links links={[SAVED]} />
+        </>
       )}
       <InstallButton className={ITEM} />
     </div>

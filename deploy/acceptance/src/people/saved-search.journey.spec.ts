@@ -130,6 +130,7 @@ it('P-06 P-08 P-09 Z-02 homes saved on a phone appear on a desktop, also after t
   expect(await findLayoutProblems(page)).toEqual([]);
   const heart = page.getByRole('button', { name: 'Save Flat that got cheaper' });
   await heart.click(SOON);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click(SOON);
   clock.set(60_000);
   await onPhone.signIn(SAVER, 'Kiran');
   await expect.poll(() => heart.getAttribute('aria-pressed'), SOON).toBe('true');
@@ -139,7 +140,8 @@ it('P-06 P-08 P-09 Z-02 homes saved on a phone appear on a desktop, also after t
   clock.set(60_000);
   const onDesktop = await Person.arrive(browser, app, '/dashboard/saved');
   const desk = onDesktop.page;
-  await desk.waitForURL('**/login?next=%2Fdashboard%2Fsaved');
+  await desk.getByText('You haven’t saved any homes yet.').waitFor(SOON);
+  await desk.locator('main').getByRole('button', { name: 'Sign in' }).click();
   await onDesktop.signIn(SAVER);
   await desk.getByRole('heading', { level: 1, name: 'Saved properties' }).waitFor(SOON);
   const row = desk.locator(`[data-listing="${id}"]`);
@@ -166,7 +168,8 @@ it('P-06 P-08 P-09 Z-02 homes saved on a phone appear on a desktop, also after t
   await page.getByRole('button', { name: /^End the session from/ }).click();
   await page.getByText('Session ended.').waitFor();
   await desk.goto('/dashboard/saved');
-  await desk.waitForURL('**/login?next=%2Fdashboard%2Fsaved');
+  await desk.getByText('You haven’t saved any homes yet.').waitFor(SOON);
+  await desk.locator('main').getByRole('button', { name: 'Sign in' }).click();
 
   await page.getByRole('link', { name: 'Erase my account' }).click();
   await page.getByText('Backups are deleted after 35 days.').waitFor(SOON);

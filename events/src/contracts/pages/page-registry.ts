@@ -68,6 +68,7 @@ export const PAGES = {
     path: '/dashboard/saved',
     meta: { title: 'activity.saved.title', requiresAuth: 'account' },
     indexed: false,
+    worksOnDevice: true,
   },
   ContactedProperty: {
     path: '/dashboard/contacted',

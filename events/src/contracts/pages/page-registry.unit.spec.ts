@@ -49,13 +49,14 @@ describe('the registry of pages', () => {
       expect(nameAt(path.replace(/:(\w+)/g, (_, segment) => segments?.[segment]?.[0] ?? 'x')), path).toBe(name);
   });
 
-  it('R-22 every dashboard page requires sign-in, every staff page requires staff, and neither is indexed', () => {
+  it('R-22 every dashboard page requires sign-in, except for the homes saved on the device, every staff page requires staff, and neither is indexed', () => {
     const [dashboard, staff] = ['/dashboard/', '/staff/'].map((start) =>
       entries.filter(([, { path }]) => path.startsWith(start)),
     );
     expect(dashboard.length).toBeGreaterThanOrEqual(3);
     expect(staff.length).toBeGreaterThanOrEqual(1);
     for (const [name, { meta }] of dashboard) expect(meta.requiresAuth, name).toBe('account');
+    expect(entries.filter(([, { worksOnDevice }]) => worksOnDevice).map(([name]) => name)).toEqual(['SavedProperty']);
     for (const [name, { meta }] of staff) expect(meta.requiresAuth, name).toBe('staff');
     for (const [name, { meta, indexed }] of entries) if (meta.requiresAuth) expect(indexed, name).toBe(false);
   });

@@ -20,6 +20,8 @@ export type Page = {
   ownSignIn?: true;
   /** For example terms: automatic dialogs can be closed over it. */
   alwaysReadable?: true;
+  /** With `requiresAuth`: visitors see what this browser stores instead of signing in. */
+  worksOnDevice?: true;
 };
 
 /** Parameters of the view, not the content. */

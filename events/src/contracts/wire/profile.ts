@@ -5,6 +5,8 @@ export type Role = 'Buyer' | 'Seller' | 'Buyer and Seller';
 
 /** Visible to the person only. Empty strings: not given. */
 export type Profile = {
+  /** Opaque. Lets a browser tell accounts apart without storing anything about the person. */
+  account_tag: string;
   first_name: string;
   last_name: string;
   firm_name: string;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Caller, invalidFieldsProblem, Problem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
@@ -29,6 +30,7 @@ export class Profiles {
     const person = await this.findPerson(account);
     const { callingCode, national } = splitPhone(person.phone);
     return {
+      account_tag: accountTag(account),
       first_name: person.firstName,
       last_name: person.lastName,
       firm_name: person.firmName,
@@ -85,6 +87,10 @@ export class Profiles {
     return person;
   }
 }
+
+/** Not the id itself: it stays in the browser after signing out. */
+const accountTag = (account: AccountId): string =>
+  createHash('sha256').update(`browser ${account}`).digest('hex').slice(0, 32);
 
 const noSuchUser = (): Problem => new Problem(404, 'no_such_user', 'Account not found.');
 

@@ -1,5 +1,5 @@
-import { ACTIVITIES, type Activity } from '@naksha/events/wire/activity';
-import { useEffect, useRef, useState } from 'react';
+import { ACTIVITIES, type Activity, type ActivityPage } from '@naksha/events/wire/activity';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useRestoreScrollPosition } from '../../shared/history/kept-top.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -12,14 +12,29 @@ import { useActivity } from './use-activity.ts';
 
 const ICONS = { saved: 'heart', contacted: 'phone', viewed: 'eye' } as const;
 
-export default function ActivityPage() {
+export default function AccountActivityPage() {
   const [path] = useLocation();
   const activity = ACTIVITIES.find((one) => path.startsWith(`/dashboard/${one}`)) ?? 'saved';
   return <Shown key={activity} activity={activity} />;
 }
 
-function Shown({ activity }: { activity: Activity }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(activity);
+const Shown = ({ activity }: { activity: Activity }) => (
+  <ActivityList activity={activity} source={useActivity(activity)} intro={<ActivityTabs shown={activity} />} />
+);
+
+type Source = {
+  data: { pages: readonly Pick<ActivityPage, 'entries' | 'total'>[] } | undefined;
+  error: Error | null;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  refetch(): unknown;
+  fetchNextPage(): unknown;
+};
+
+type ListProps = { activity: Activity; source: Source; intro: ReactNode };
+
+export function ActivityList({ activity, source, intro }: ListProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = source;
   const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set());
   const [restored, setRestored] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -48,7 +63,7 @@ function Shown({ activity }: { activity: Activity }) {
         </h1>
         {total !== undefined && total > 0 && <p className="text-muted">{t('activity.count', { n: total })}</p>}
       </header>
-      <ActivityTabs shown={activity} />
+      {intro}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {entries?.length === 0 && !hasNextPage && (

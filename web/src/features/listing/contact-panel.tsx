@@ -4,12 +4,14 @@ import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
+import { toggleSaved } from '../../shared/saving/save-with-notice.ts';
+import { useIsSaved } from '../../shared/saving/saved-homes.ts';
 import { runWhenSignedIn } from '../../shared/session/sign-in-request.ts';
 import { Button, ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
 import { loadProblemText } from '../../shared/ui/explain-problem.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { requestContact, sendSavedState } from './interest.ts';
+import { requestContact } from './interest.ts';
 import { homeMapPathAt } from './map-at.ts';
 
 const CallbackForm = lazyChunk(() => import('./callback-form.tsx'));
@@ -106,14 +108,10 @@ function WhatsApp({ title }: { title: string }) {
   );
 }
 
-function SaveButton({ property: { id, has_access } }: { property: Property }) {
-  const { is_liked: liked } = has_access;
-  const toggle = () =>
-    runWhenSignedIn(() => {
-      sendSavedState(id, !liked).catch(async (error: unknown) => toast.error(await loadProblemText(error)));
-    }, 'save');
+function SaveButton({ property }: { property: Property }) {
+  const liked = useIsSaved(property.id, property.has_access.is_liked);
   return (
-    <Button aria-pressed={liked} onClick={toggle} className="shrink-0">
+    <Button aria-pressed={liked} onClick={() => toggleSaved(property, !liked)} className="shrink-0">
       <Icon name="heart" filled={liked} />
       {t(liked ? 'listing.saved' : 'listing.save')}
     </Button>

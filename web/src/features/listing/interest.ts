@@ -11,9 +11,9 @@ import { propertiesKey } from './use-property.ts';
 type Recorded = Accepted & { has_access?: Property['has_access']; assisted_by?: string };
 
 async function record(
-  action: 'contacted' | 'saved' | 'viewed',
+  action: 'contacted' | 'viewed',
   property: ListingId,
-  wish: { liked?: boolean; callback_at?: string } = {},
+  wish: { callback_at?: string } = {},
 ): Promise<Recorded> {
   const answer = await sendCommand<Recorded>('POST', `/buyer/${action}`, { property, ...wish });
   void queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
@@ -28,20 +28,6 @@ export async function requestContact(property: ListingId, callback_at?: string):
     ({ reportEventWithConsent }) => reportEventWithConsent('contacted seller'),
     (error: unknown) => console.info('analytics module failed to load:', error),
   );
-}
-
-/** Sends the wanted state, so that repeating is harmless. */
-export async function sendSavedState(property: ListingId, liked: boolean): Promise<void> {
-  const before = readAccess(property);
-  if (before) updateCachedProperty(property, { has_access: { ...before, is_liked: liked } });
-  try {
-    const { has_access } = await record('saved', property, { liked });
-    // Unknown while queued offline.
-    if (has_access) updateCachedProperty(property, { has_access });
-  } catch (error) {
-    if (before) updateCachedProperty(property, { has_access: before });
-    throw error;
-  }
 }
 
 const viewed = new Set<ListingId>();
@@ -71,9 +57,3 @@ function updateCachedProperty(id: ListingId, change: Partial<Property>): void {
     property?.id === id ? { ...property, ...change } : property,
   );
 }
-
-const readAccess = (id: ListingId): Property['has_access'] | undefined =>
-  queryClient
-    .getQueriesData<Property>(ofListing)
-    .map(([, property]) => property)
-    .find((property) => property?.id === id)?.has_access;

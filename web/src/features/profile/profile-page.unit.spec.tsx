@@ -9,7 +9,7 @@ import { profileQuery } from '../../shared/session/profile.ts';
 import ProfilePage from './profile-page.tsx';
 
 const PROFILE: Profile = {
-  ...{ first_name: 'Asha', last_name: 'Rana', firm_name: 'Rana Homes', subtype: '3' },
+  ...{ account_tag: 'asha', first_name: 'Asha', last_name: 'Rana', firm_name: 'Rana Homes', subtype: '3' },
   ...{ mobile_phone: '9876543210', country_code: '+91', role: 'Buyer', is_user_exists: true, is_staff: false },
 };
 const session = { created_at: '2026-11-20T06:00:00.000Z', last_used_at: '2026-11-21T06:00:00.000Z' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortNameOrPhone } from '../../shared/session/profile.ts';
+import { shortNameOrPhone } from '../../shared/session/person-name.ts';
 import { secondsUntil } from '../../shared/ui/use-countdown.ts';
 
 import { parseNextPath } from './login-page.tsx';

@@ -1,13 +1,12 @@
 import { isListingId, type ListingId } from '@naksha/events/kernel';
-import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { itemsOnDevice, putOnDevice, removeFromDevice } from '../on-device/change-device-list.ts';
+import { createDeviceList, useDeviceItems } from '../on-device/device-list.ts';
+import { listingIds } from '../on-device/list-formats.ts';
 
 export const MAX_COMPARED = 4;
-const KEY = 'naksha.compare';
+export const comparedOnDevice = createDeviceList({ key: 'naksha.compare', max: MAX_COMPARED, ...listingIds });
 
-const store = getDefaultStore();
-const compared = atom<readonly ListingId[]>(parseCompared(globalThis.localStorage?.getItem(KEY)));
-
-export const useCompared = (): readonly ListingId[] => useAtomValue(compared);
+export const useCompared = (): readonly ListingId[] => useDeviceItems(comparedOnDevice);
 
 /** Without duplicates, up to the limit; invalid ids are ignored. */
 export function parseCompared(text: string | null | undefined): ListingId[] {
@@ -20,15 +19,9 @@ export const comparePath = (ids: readonly ListingId[]): string =>
 
 /** `full`: nothing changed. */
 export function toggleCompared(id: ListingId): { ids: readonly ListingId[]; how: 'added' | 'removed' | 'full' } {
-  const before = store.get(compared);
-  if (before.includes(id)) return { ids: keep(before.filter((one) => one !== id)), how: 'removed' };
-  if (before.length === MAX_COMPARED) return { ids: before, how: 'full' };
-  return { ids: keep([...before, id]), how: 'added' };
-}
-
-function keep(ids: readonly ListingId[]): readonly ListingId[] {
-  if (ids.length > 0) localStorage.setItem(KEY, ids.join(','));
-  else localStorage.removeItem(KEY);
-  store.set(compared, ids);
-  return ids;
+  const before = itemsOnDevice(comparedOnDevice);
+  if (!before.includes(id) && before.length === MAX_COMPARED) return { ids: before, how: 'full' };
+  if (before.includes(id)) removeFromDevice(comparedOnDevice, id);
+  else putOnDevice(comparedOnDevice, id);
+  return { ids: itemsOnDevice(comparedOnDevice), how: before.includes(id) ? 'removed' : 'added' };
 }

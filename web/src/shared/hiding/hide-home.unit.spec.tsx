@@ -19,6 +19,7 @@ beforeEach(() => {
     if (refused) return refused;
     if (bare === '/api/buyer/dismissed') account = [...account, property];
     if (bare === '/api/buyer/undismissed') account = account.filter((one) => one !== property);
+    if (bare === '/api/auth/myprofile') return Response.json({ users: { account_tag: 'asha' } });
     const marks = { saved: [], contacted: [], seen: [], own: [], dismissed: account };
     return Response.json(bare === '/api/me/marks' ? marks : {});
   });
@@ -34,7 +35,9 @@ async function open() {
   const { HideHomeButton } = await import('../saving/card-signs.tsx');
   const { startSession } = await import('../session/session.ts');
   const { queryClient } = await import('../api/query-client.ts');
-  const { useMoveHiddenToAccount } = await import('./use-hidden-move.ts');
+  const { default: JoinDeviceLists } = await import('../on-device/join-device-lists.tsx');
+  const { useSession } = await import('../session/session.ts');
+  const JoinWhenSignedIn = () => useSession() === 'in' && <JoinDeviceLists route="Home" />;
   const { useOwnMarks } = await import('../session/use-marks.ts');
   const { Toasts } = await import('../ui/toasts.tsx');
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -43,15 +46,10 @@ async function open() {
       <HideHomeButton card={{ id: FIRST, title: 'A flat' }} />
       <HideHomeButton card={{ id: SECOND, title: 'A house' }} />
       <Toasts />
+      <JoinWhenSignedIn />
     </QueryClientProvider>
   );
-  const { result } = renderHook(
-    () => {
-      useMoveHiddenToAccount();
-      return useOwnMarks();
-    },
-    { wrapper },
-  );
+  const { result } = renderHook(useOwnMarks, { wrapper });
   return { signIn: () => act(() => startSession('tok')), hidden: () => [...result.current.dismissed] };
 }
 const hide = (title: string) => fireEvent.click(screen.getByRole('button', { name: `Hide ${title}` }));
@@ -93,7 +91,7 @@ it('keeps those on the device that the server could not store', async () => {
       : undefined;
   const { signIn, hidden } = await open();
   signIn();
-  await waitFor(() => expect(told).toHaveBeenCalledWith('hidden homes not moved to the account:', expect.anything()));
+  await waitFor(() => expect(told).toHaveBeenCalledWith('device lists not added to the account:', expect.anything()));
   expect([localStorage.getItem('naksha.hidden'), hidden()]).toEqual([FIRST, numbers(FIRST)]);
 });
 

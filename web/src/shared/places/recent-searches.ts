@@ -1,39 +1,23 @@
 import type { SearchReadingResponse } from '@naksha/events/wire/suggestions';
-import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { clearOnDevice, itemsOnDevice, putOnDevice } from '../on-device/change-device-list.ts';
+import { createDeviceList, useDeviceItems } from '../on-device/device-list.ts';
+import { jsonItems } from '../on-device/list-formats.ts';
 import type { SuggestedSearch } from './offer.ts';
 
-const KEY = 'naksha.searches';
-const MAX_ON_DEVICE = 5;
+export const searchesOnDevice = createDeviceList({
+  ...{ key: 'naksha.searches', max: 5 },
+  idOf: ({ slug }: SuggestedSearch) => slug,
+  ...jsonItems<SuggestedSearch>(
+    ({ type, name, query, places }) =>
+      type === 'recent' && typeof name === 'string' && typeof query === 'string' && Array.isArray(places),
+  ),
+});
 
-const store = getDefaultStore();
-const onDevice = atom<readonly SuggestedSearch[]>(parseKept(globalThis.localStorage?.getItem(KEY)));
+/** Newest last. */
+export const useRecentSearches = (): readonly SuggestedSearch[] => useDeviceItems(searchesOnDevice);
+export const hasRecentSearches = (): boolean => itemsOnDevice(searchesOnDevice).length > 0;
 
-export const useRecentSearches = (): readonly SuggestedSearch[] => useAtomValue(onDevice);
-export const hasRecentSearches = (): boolean => store.get(onDevice).length > 0;
+export const storeRecentSearch = (name: string, { query, places }: SearchReadingResponse): void =>
+  putOnDevice(searchesOnDevice, { type: 'recent', slug: `recent:${name}`, name, query, places });
 
-export function storeRecentSearch(name: string, { query, places }: SearchReadingResponse): void {
-  const latest: SuggestedSearch = { type: 'recent', slug: `recent:${name}`, name, query, places };
-  const others = store.get(onDevice).filter(({ slug }) => slug !== latest.slug);
-  keep([latest, ...others].slice(0, MAX_ON_DEVICE));
-}
-
-export const clearRecentSearches = (): void => keep([]);
-
-function keep(searches: readonly SuggestedSearch[]): void {
-  if (searches.length > 0) globalThis.localStorage?.setItem(KEY, JSON.stringify(searches));
-  else globalThis.localStorage?.removeItem(KEY);
-  store.set(onDevice, searches);
-}
-
-/** Nothing of what an earlier version kept in another form. */
-function parseKept(text: string | null | undefined): readonly SuggestedSearch[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent) : [];
-  } catch {
-    return [];
-  }
-}
-
-const isRecent = (one: Partial<SuggestedSearch> | null): one is SuggestedSearch =>
-  one?.type === 'recent' && typeof one.name === 'string' && typeof one.query === 'string' && Array.isArray(one.places);
+export const clearRecentSearches = (): void => clearOnDevice(searchesOnDevice);

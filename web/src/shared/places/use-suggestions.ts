@@ -54,7 +54,7 @@ function useKept(typed: string): SuggestedSearch[] {
   );
   const begin = typed.trim().toLowerCase();
   const isLike = ({ name = '' }: SuggestedSearch) => begin === '' || name.toLowerCase().startsWith(begin);
-  return [...recent.filter(isLike).slice(0, MAX_KEPT), ...named.filter(isLike).slice(0, MAX_KEPT)];
+  return [...recent.toReversed().filter(isLike).slice(0, MAX_KEPT), ...named.filter(isLike).slice(0, MAX_KEPT)];
 }
 
 /** Searches follow the places. */

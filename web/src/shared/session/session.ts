@@ -3,6 +3,7 @@ import { onTokenRejected, sendRequestOnce } from '../api/api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { queryClient } from '../api/query-client.ts';
 import { t } from '../messages/t.ts';
+import { removeAccountLists, removeAllButDeviceLists } from '../on-device/device-storage.ts';
 import { keptDrafts } from '../ui/kept-drafts.ts';
 import { toast } from '../ui/toast.ts';
 import { readAccessToken, removeAccessToken, storeAccessToken } from './access-token.ts';
@@ -58,6 +59,7 @@ function expire(): void {
 
 function clearSessionData(): void {
   removeAccessToken();
+  removeAccountLists();
   keptDrafts.clear();
   store.set(session, 'out');
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'me' });
@@ -80,7 +82,7 @@ export async function signOutAndLoadPage(home: string, forgetOffline: () => Prom
     // The token is deleted anyway; the session on the server expires.
     console.warn('sign-out request failed:', error);
   }
-  localStorage.clear();
+  removeAllButDeviceLists();
   sessionStorage.clear();
   await forgetOffline();
   sessionStorage.setItem(NOTICE, 'logged-out');

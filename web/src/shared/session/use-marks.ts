@@ -3,7 +3,8 @@ import type { Marks } from '@naksha/events/wire/marks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fetchJson } from '../api/api.ts';
-import { useHiddenOnDevice } from '../hiding/hidden-homes.ts';
+import { useDeviceItems } from '../on-device/device-list.ts';
+import { hiddenOnDevice, savedOnDevice } from '../on-device/homes-on-device.ts';
 import { useSession } from './session.ts';
 
 const fetchMarks = (signal: AbortSignal) => fetchJson<Marks>('/me/marks', { signal });
@@ -23,15 +24,16 @@ const numbers = (ids: readonly ListingId[] = []): Set<number> => new Set(ids.map
 export function useOwnMarks(): OwnMarks {
   const signedIn = useSession() === 'in';
   const { data } = useQuery({ ...marksQuery, enabled: signedIn });
-  const onDevice = useHiddenOnDevice();
+  const hidden = useDeviceItems(hiddenOnDevice);
+  const savedHere = useDeviceItems(savedOnDevice);
   return useMemo(() => {
-    const { saved, seen, contacted, own, dismissed = [] } = (signedIn && data) || ({} as Partial<Marks>);
+    const { saved = [], seen, contacted, own, dismissed = [] } = (signedIn && data) || ({} as Partial<Marks>);
     return {
-      saved: numbers(saved),
+      saved: numbers([...saved, ...savedHere.map(({ listing }) => listing)]),
       seen: numbers(seen),
       contacted: numbers(contacted),
       own: numbers(own),
-      dismissed: numbers([...dismissed, ...onDevice]),
+      dismissed: numbers([...dismissed, ...hidden]),
     };
-  }, [signedIn, data, onDevice]);
+  }, [signedIn, data, hidden, savedHere]);
 }

@@ -60,6 +60,7 @@ export const notSignedIn = z.strictObject({
 export const tokenGood = z.strictObject({ code: code200, status: z.literal(true) });
 
 const profile = z.strictObject({
+  account_tag: z.string().meta({ description: 'Opaque; the same in every session of the account' }),
   first_name: z.string().meta({ examples: ['Asha'] }),
   last_name: z.string(),
   firm_name: z.string(),

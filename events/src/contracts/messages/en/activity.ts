@@ -27,6 +27,11 @@ export const activity = {
   'activity.why.sold': 'You can still open the listing.',
   'activity.why.not_public': 'Our staff are checking this home again. You can open it here once they have verified it.',
   'activity.why.removed': 'This listing was removed and can no longer be opened.',
+  'activity.device':
+    'Saved in this browser only. If you clear its data, these homes are lost. Sign in to keep them in your account.',
+  'activity.device.clear': 'Remove all',
+  'activity.device.clearTitle': 'Remove all saved homes?',
+  'activity.device.clearWhy': 'They are removed from this browser. This cannot be undone.',
   'activity.more': 'Show more',
   'activity.home.none': 'Homes you save, contact or view are listed here.',
 } as const;

@@ -1,6 +1,18 @@
 export const saving = {
   'saving.save': 'Save {title}',
   'saving.unsaved': 'Removed from saved homes.',
+  'saving.savedHere': 'Saved in this browser.',
+  'saving.notStored':
+    'This browser can’t store anything more. What you save is lost when you close the page. Sign in to keep it.',
+  'saving.join.title': 'Add homes saved in this browser?',
+  'saving.join.why': 'Someone else signed in here before, so this may be theirs.',
+  'saving.join.saved': { one: '{n} saved home', other: '{n} saved homes' },
+  'saving.join.hidden': { one: '{n} hidden home', other: '{n} hidden homes' },
+  'saving.join.compared': { one: '{n} home to compare', other: '{n} homes to compare' },
+  'saving.join.searches': { one: '{n} recent search', other: '{n} recent searches' },
+  'saving.join.otherwise': 'If you choose “Not mine”, it stays in this browser and appears again after you sign out.',
+  'saving.join.yes': 'Add to my account',
+  'saving.join.no': 'Not mine',
   'saving.hide': 'Hide {title}',
   'saving.hideHome': 'Hide this home',
   'saving.hideLister.agent': 'Hide homes from this agent',

@@ -1,7 +1,7 @@
 export const signIn = {
   'signIn.title': 'Sign in',
   'signIn.tagline': 'Buy and Sell Property Online With Free Assistance',
-  'signIn.for.save': 'Sign in to save this home',
+  'signIn.for.save': 'Sign in to keep your saved homes',
   'signIn.for.contact': 'Sign in to contact the seller',
   'signIn.for.call': 'Sign in to request a call',
   'signIn.for.search': 'Sign in to save this search',

@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const signIn: Translation = {
   'signIn.title': 'साइन इन',
   'signIn.tagline': 'मुफ़्त सहायता के साथ ऑनलाइन प्रॉपर्टी ख़रीदें और बेचें',
-  'signIn.for.save': 'यह घर सहेजने के लिए साइन इन करें',
+  'signIn.for.save': 'सहेजे गए घर खाते में रखने के लिए साइन इन करें',
   'signIn.for.contact': 'विक्रेता से संपर्क करने के लिए साइन इन करें',
   'signIn.for.call': 'कॉल का अनुरोध करने के लिए साइन इन करें',
   'signIn.for.search': 'यह खोज सहेजने के लिए साइन इन करें',

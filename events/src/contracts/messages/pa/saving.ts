@@ -3,6 +3,18 @@ import type { Translation } from '../catalogue.ts';
 export const saving: Translation = {
   'saving.save': '{title} ਸੰਭਾਲੋ',
   'saving.unsaved': 'ਸੰਭਾਲੇ ਘਰਾਂ ਵਿੱਚੋਂ ਹਟਾਇਆ ਗਿਆ।',
+  'saving.savedHere': 'ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਸੰਭਾਲਿਆ ਗਿਆ।',
+  'saving.notStored':
+    'ਇਹ ਬ੍ਰਾਊਜ਼ਰ ਹੁਣ ਹੋਰ ਕੁਝ ਨਹੀਂ ਸੰਭਾਲ ਸਕਦਾ। ਪੇਜ ਬੰਦ ਕਰਦੇ ਹੀ ਸੰਭਾਲੀਆਂ ਚੀਜ਼ਾਂ ਮਿਟ ਜਾਣਗੀਆਂ। ਇਨ੍ਹਾਂ ਨੂੰ ਰੱਖਣ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ।',
+  'saving.join.title': 'ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਸੰਭਾਲੇ ਘਰ ਜੋੜੀਏ?',
+  'saving.join.why': 'ਇੱਥੇ ਪਹਿਲਾਂ ਕਿਸੇ ਹੋਰ ਨੇ ਸਾਈਨ ਇਨ ਕੀਤਾ ਸੀ, ਇਸ ਲਈ ਇਹ ਉਨ੍ਹਾਂ ਦਾ ਹੋ ਸਕਦਾ ਹੈ।',
+  'saving.join.saved': { one: '{n} ਸੰਭਾਲਿਆ ਘਰ', other: '{n} ਸੰਭਾਲੇ ਘਰ' },
+  'saving.join.hidden': { one: '{n} ਲੁਕਾਇਆ ਘਰ', other: '{n} ਲੁਕਾਏ ਘਰ' },
+  'saving.join.compared': { one: 'ਤੁਲਨਾ ਲਈ {n} ਘਰ', other: 'ਤੁਲਨਾ ਲਈ {n} ਘਰ' },
+  'saving.join.searches': { one: '{n} ਤਾਜ਼ਾ ਖੋਜ', other: '{n} ਤਾਜ਼ਾ ਖੋਜਾਂ' },
+  'saving.join.otherwise': '“ਮੇਰਾ ਨਹੀਂ” ਚੁਣਨ ’ਤੇ ਇਹ ਇਸੇ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਰਹੇਗਾ ਅਤੇ ਸਾਈਨ ਆਊਟ ਤੋਂ ਬਾਅਦ ਫਿਰ ਦਿਸੇਗਾ।',
+  'saving.join.yes': 'ਮੇਰੇ ਖਾਤੇ ਵਿੱਚ ਜੋੜੋ',
+  'saving.join.no': 'ਮੇਰਾ ਨਹੀਂ',
   'saving.hide': '{title} ਲੁਕਾਓ',
   'saving.hideHome': 'ਇਹ ਘਰ ਲੁਕਾਓ',
   'saving.hideLister.agent': 'ਇਸ ਏਜੰਟ ਦੇ ਘਰ ਲੁਕਾਓ',

@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const signIn: Translation = {
   'signIn.title': 'ਸਾਈਨ ਇਨ',
   'signIn.tagline': 'ਮੁਫ਼ਤ ਸਹਾਇਤਾ ਨਾਲ ਆਨਲਾਈਨ ਪ੍ਰਾਪਰਟੀ ਖਰੀਦੋ ਅਤੇ ਵੇਚੋ',
-  'signIn.for.save': 'ਇਹ ਘਰ ਸੰਭਾਲਣ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ',
+  'signIn.for.save': 'ਸੰਭਾਲੇ ਘਰ ਖਾਤੇ ਵਿੱਚ ਰੱਖਣ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ',
   'signIn.for.contact': 'ਵੇਚਣ ਵਾਲੇ ਨਾਲ ਸੰਪਰਕ ਕਰਨ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ',
   'signIn.for.call': 'ਕਾਲ ਦੀ ਬੇਨਤੀ ਕਰਨ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ',
   'signIn.for.search': 'ਇਹ ਖੋਜ ਸੰਭਾਲਣ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ',

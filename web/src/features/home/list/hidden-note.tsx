@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { setHomeHidden, useHiddenHomes } from '../../../shared/hiding/hide-home.ts';
-import { useMoveHiddenToAccount } from '../../../shared/hiding/use-hidden-move.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -25,7 +24,6 @@ type Props = {
 export default function HiddenHomesNote({ shown: { hidden: here = 0, onFound }, view, bbox }: Props) {
   const [open, setOpen] = useState(false);
   const hidden = useHiddenHomes();
-  useMoveHiddenToAccount();
   const { data: found = 0 } = useQuery(matchCountOfIdsQuery(hidden, view.filter, bbox, view.at));
   useEffect(() => onFound?.(found), [found, onFound]);
   return (
