@@ -25,7 +25,7 @@ export type ReviewItem = {
   changes?: FactChange[];
   /** Of the revision. */
   waiting_photos?: ShownPhoto[];
-  /** Reasons, what has changed since, and what has not. */
+  /** Rejection reasons, and the changes since. */
   rejected?: {
     on: string;
     codes: RejectionReason[];

@@ -14,7 +14,7 @@ export type TypedPhone = {
 };
 
 // Loaded lazily, because the numbering plans are large, and by one promise, because a browser may finish a second
-// import() before the first: what was typed must be read before what was submitted.
+// import() before the first: typing must be processed before submitting.
 let parser: Promise<typeof import('@naksha/events/phone')> | undefined;
 const loadPhoneParser = () => {
   parser ??= import('@naksha/events/phone').catch((error: unknown) => {
