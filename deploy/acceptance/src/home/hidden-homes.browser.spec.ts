@@ -24,3 +24,21 @@ for (const [where, screen] of [
       await expect.poll(() => home.count.textContent()).toContain(`${HOMES} homes`);
     },
   );
+
+besideMap.extend('screen', PHONE)(
+  'on a phone, the notice of a hidden home is above the half-open list, not over it',
+  async ({ page, home }) => {
+    await home.open(STREET_VIEW);
+    await page.getByRole('button', { name: 'Show more of the list' }).tap();
+    await page.locator('[data-testid=sheet][data-snap=half]').waitFor();
+    await page
+      .getByRole('button', { name: /^Hide / })
+      .first()
+      .tap();
+    await page.getByText('Hidden from the map and lists.').waitFor();
+    const isAbove = () =>
+      page.evaluate(`document.querySelector('.notice-place > *').getBoundingClientRect().bottom <=
+        document.querySelector('[data-testid=sheet]').getBoundingClientRect().top`);
+    await expect.poll(isAbove).toBe(true);
+  },
+);

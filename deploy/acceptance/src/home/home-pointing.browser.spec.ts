@@ -109,6 +109,7 @@ it('U-20 a click on a home opens it beside the map, which stays, and Back or Esc
   expect([...(await findAxeProblems(page)), ...(await findDesignProblems(page))]).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await panel.getByText('Small flat').waitFor();
+  await expect.poll(() => page.getByTestId('panel-announce').textContent()).toMatch(/^₹32 Lac, 1 BHK, .*, Small flat$/);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('CANVAS');

@@ -16,7 +16,8 @@ import { homeMapPathAt } from './map-at.ts';
 
 const CallbackForm = lazyChunk(() => import('./callback-form.tsx'));
 
-export function ContactPanel({ property }: { property: Property }) {
+/** `belowPrice`: the price is already shown above it. */
+export function ContactPanel({ property, belowPrice = false }: { property: Property; belowPrice?: boolean }) {
   const { id, listing_state: state, assisted_by: phone, has_access: access } = property;
   const [busy, setBusy] = useState(false);
   const [callback, setCallback] = useState(false);
@@ -33,8 +34,8 @@ export function ContactPanel({ property }: { property: Property }) {
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 className="font-bold text-20 max-lg:hidden">{formatRupees(property.expected_price)}</h2>
-          {!property.demo && <p className="font-bold lg:hidden">{t('listing.contact')}</p>}
+          {!belowPrice && <h2 className="font-bold text-20 max-lg:hidden">{formatRupees(property.expected_price)}</h2>}
+          {!property.demo && <p className={`font-bold ${belowPrice ? '' : 'lg:hidden'}`}>{t('listing.contact')}</p>}
           {phone && !access.can_view && open && (
             <p className="text-muted">
               <span className="sr-only">{t('listing.contact.masked', { phone: '' })}</span>

@@ -6,16 +6,33 @@ import { t } from '../messages/t.ts';
 import { SvgIcon } from '../ui/glyph.tsx';
 import SaveHeart from './save-heart.tsx';
 
-type Props = Omit<ComponentProps<typeof SaveHeart>, 'className'> & { comparable?: boolean; hideable?: boolean };
+type Props = Omit<ComponentProps<typeof SaveHeart>, 'className'> & {
+  comparable?: boolean;
+  hideable?: boolean;
+  picture?: keyof typeof PLACES;
+};
 
-/** `comparable`: whether the home can be compared; `hideable`: whether hidden homes are left out of this list. */
-const LoadedCardButtons = ({ comparable = true, hideable = false, ...heart }: Props) => (
-  <>
-    <SaveHeart {...heart} className="absolute top-0 left-0" />
-    {comparable && <CompareToggle card={heart.card} className="absolute top-0 left-11 print:hidden" />}
-    {hideable && <HideHomeButton card={heart.card} className="absolute top-11 left-0 print:hidden" />}
-  </>
-);
+/** On small pictures in three corners, so that the buttons do not cover them. */
+const PLACES = {
+  large: { compare: 'left-11', hide: 'top-11' },
+  136: { compare: 'left-23', hide: 'bottom-0' },
+  104: { compare: 'left-15', hide: 'bottom-0' },
+} as const;
+
+/**
+ * `comparable`: whether the home can be compared; `hideable`: whether hidden homes are left out of this list;
+ * `picture`: the card's picture, or its width in pixels.
+ */
+const LoadedCardButtons = ({ comparable = true, hideable = false, picture = 'large', ...heart }: Props) => {
+  const { compare, hide } = PLACES[picture];
+  return (
+    <>
+      <SaveHeart {...heart} className="absolute top-0 left-0" />
+      {comparable && <CompareToggle card={heart.card} className={`absolute top-0 print:hidden ${compare}`} />}
+      {hideable && <HideHomeButton card={heart.card} className={`absolute left-0 print:hidden ${hide}`} />}
+    </>
+  );
+};
 export default LoadedCardButtons;
 
 const COMPARE_ICON = 'M4 5h6v14H4zM14 5h6v14h-6z';

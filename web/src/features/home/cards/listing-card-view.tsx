@@ -103,7 +103,7 @@ export const ListingCardView = memo(function ListingCardView({
           </p>
         </div>
       </Link>
-      <CardButtons card={card} saved={saved} hideable />
+      <CardButtons card={card} saved={saved} hideable picture={compact ? 104 : 136} />
     </div>
   );
 });

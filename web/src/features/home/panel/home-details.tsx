@@ -81,7 +81,7 @@ function OnMarket({ property }: { property: Property }) {
     <>
       <Instalment price={property.expected_price} />
       {around?.locality && <AgainstLocality property={property} locality={around.locality} />}
-      {!mine && <ContactPanel property={property} key={id} />}
+      {!mine && <ContactPanel property={property} belowPrice key={id} />}
     </>
   );
 }

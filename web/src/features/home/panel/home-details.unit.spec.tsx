@@ -61,6 +61,10 @@ it('U-20 shows price, facts, instalment and the price against the locality, and 
     expect(text).toContain(part);
 });
 
+it('shows the price once, not again above the contact button', () => {
+  expect(show().match(/₹74\.5 Lac|₹74,50,000/g)).toEqual(['₹74.5 Lac']);
+});
+
 it('compares a price only where enough homes are for sale', () => {
   const compare = (rate: number | null) =>
     /(\d+% above|\d+% below|At) the typical asking price here/

@@ -14,10 +14,11 @@ import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { pixelToPosition, positionToPixel } from '../../../shared/map/camera.ts';
 import { t } from '../../../shared/messages/t.ts';
+import { TitleText } from '../../../shared/places/title-text.tsx';
 import { useProfile } from '../../../shared/session/profile.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useIsPhoneScreen } from '../../../shared/ui/use-media.ts';
-import { listingPath } from '../cards/facts.ts';
+import { formatShortPrice, listCardFacts, listingPath } from '../cards/facts.ts';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
 import MapCard from '../cards/map-card.tsx';
 import { useCard } from '../cards/use-card.ts';
@@ -70,64 +71,76 @@ export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
     />
   );
   return (
-    <section
-      data-testid="selected-card"
-      // Hides the chat button on phones, as the raised list does.
-      data-snap="half"
-      ref={panel}
-      tabIndex={-1}
-      aria-label={t('home.panel')}
-      className="fixed inset-x-0 bottom-(--bottom-inset) z-20 flex max-h-[60dvh] touch-pan-y flex-col rounded-t-sheet bg-surface shadow-lift outline-none sm:top-(--top-inset) sm:right-auto sm:bottom-0 sm:max-h-none sm:w-80 sm:rounded-none lg:w-110 print:hidden"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && isInside(event)) onSelect(undefined);
-        // Within it, arrow keys turn photos.
-        if (event.target === panel.current && event.key === 'ArrowLeft') go(-1);
-        if (event.target === panel.current && event.key === 'ArrowRight') go(1);
-      }}
-      onPointerDown={(event) => {
-        from.current = event.pointerType !== 'mouse' && isInside(event) ? event.clientX : undefined;
-        swiped.current = false;
-      }}
-      // A swipe must not open the listing. Touch swipes end without a click, so the next tap works.
-      onClickCapture={(event) => {
-        if (swiped.current) event.preventDefault();
-        swiped.current = false;
-      }}
-      onPointerUp={end}
-      onDragStart={(event) => event.preventDefault()}
-    >
-      <div className="flex items-center border-line border-b">
-        <Step icon="chevronLeft" label={t('home.previous')} disabled={at <= 0} onClick={() => go(-1)} />
-        <Step
-          icon="chevronRight"
-          label={t('home.next')}
-          disabled={at < 0 || at >= order.length - 1}
-          onClick={() => go(1)}
-        />
-        {card ? (
-          <Link
-            href={listingPath(card)}
-            className="flex min-h-11 grow items-center justify-center rounded-control font-semibold text-14 underline underline-offset-4"
-          >
-            {t('home.panel.open')}
-          </Link>
-        ) : (
-          <span className="grow" />
-        )}
-        <Step icon="close" label={t('home.closeCard')} disabled={false} onClick={() => onSelect(undefined)} />
-      </div>
-      <div className="min-h-0 grow touch-pan-y overflow-y-auto overscroll-contain" key={selected.id}>
-        {card && selected.state !== 'review' ? (
-          <OptionalPart fallback={brief}>
-            <HomeDetails card={card} />
-          </OptionalPart>
-        ) : (
-          brief
-        )}
-      </div>
-    </section>
+    <>
+      {/* For screen readers, whose users stay on the button that brought the home. */}
+      <p role="status" className="sr-only" data-testid="panel-announce">
+        {card && selected.state !== 'review' && <DescribedHome card={card} />}
+      </p>
+      <section
+        data-testid="selected-card"
+        // Hides the chat button on phones, as the raised list does.
+        data-snap="half"
+        ref={panel}
+        tabIndex={-1}
+        aria-label={t('home.panel')}
+        className="fixed inset-x-0 bottom-(--bottom-inset) z-20 flex max-h-[60dvh] touch-pan-y flex-col rounded-t-sheet bg-surface shadow-lift outline-none sm:top-(--top-inset) sm:right-auto sm:bottom-0 sm:max-h-none sm:w-80 sm:rounded-none lg:w-110 print:hidden"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isInside(event)) onSelect(undefined);
+          // Within it, arrow keys turn photos.
+          if (event.target === panel.current && event.key === 'ArrowLeft') go(-1);
+          if (event.target === panel.current && event.key === 'ArrowRight') go(1);
+        }}
+        onPointerDown={(event) => {
+          from.current = event.pointerType !== 'mouse' && isInside(event) ? event.clientX : undefined;
+          swiped.current = false;
+        }}
+        // A swipe must not open the listing. Touch swipes end without a click, so the next tap works.
+        onClickCapture={(event) => {
+          if (swiped.current) event.preventDefault();
+          swiped.current = false;
+        }}
+        onPointerUp={end}
+        onDragStart={(event) => event.preventDefault()}
+      >
+        <div className="flex items-center border-line border-b">
+          <Step icon="chevronLeft" label={t('home.previous')} disabled={at <= 0} onClick={() => go(-1)} />
+          <Step
+            icon="chevronRight"
+            label={t('home.next')}
+            disabled={at < 0 || at >= order.length - 1}
+            onClick={() => go(1)}
+          />
+          {card ? (
+            <Link
+              href={listingPath(card)}
+              className="flex min-h-11 grow items-center justify-center rounded-control font-semibold text-14 underline underline-offset-4"
+            >
+              {t('home.panel.open')}
+            </Link>
+          ) : (
+            <span className="grow" />
+          )}
+          <Step icon="close" label={t('home.closeCard')} disabled={false} onClick={() => onSelect(undefined)} />
+        </div>
+        <div className="min-h-0 grow touch-pan-y overflow-y-auto overscroll-contain" key={selected.id}>
+          {card && selected.state !== 'review' ? (
+            <OptionalPart fallback={brief}>
+              <HomeDetails card={card} />
+            </OptionalPart>
+          ) : (
+            brief
+          )}
+        </div>
+      </section>
+    </>
   );
 }
+
+const DescribedHome = ({ card }: { card: ListingCard }) => (
+  <>
+    {[formatShortPrice(card.expected_price), ...listCardFacts(card)].join(', ')}, <TitleText listing={card} />
+  </>
+);
 
 /** Events of dialogs that were opened from it bubble as well. */
 const isInside = ({ currentTarget, target }: SyntheticEvent) => currentTarget.contains(target as Node);

@@ -1,19 +1,18 @@
 import { Suspense } from 'react';
 import { OptionalPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
-import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { ChosenFilters } from '../filters/chosen-filters.tsx';
 import { HomeList, type HomeListProps } from '../list/home-list.tsx';
 import { describeCountInView } from '../list/list-pane.tsx';
 import { MapNotice } from '../list/map-notice.tsx';
 import { HomeStage, type HomeStageProps } from '../map/home-stage.tsx';
+import { SelectedCard } from '../panel/later-selected-card.ts';
 import { ResultSheet } from './result-sheet.tsx';
 import { useSheetHistory } from './use-kept-sheet.ts';
 
 const EmptyViewActions = lazyChunk(() => import('./way-out.tsx'));
 const UnreadNotice = lazyChunk(() => import('../list/unread-notice.tsx'));
-export const SelectedCard = lazyWhenIdle(() => import('../panel/selected-card.tsx'));
 
 export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeListProps }) {
   const { selection } = stage;
