@@ -181,13 +181,23 @@ function findForward<P extends NamedPlace, L extends NamedLandmark>(
     next++;
   if (!list[next] || list[next].isTaken) return undefined;
   const from = list[next].at;
-  for (let to = Math.min(tokens.length, from + MAX_LANDMARK_WORDS); to > from; to--) {
-    const found = lookUp(
-      vocabulary,
-      tokens.slice(from, to).map(({ word }) => word),
-    );
-    if (found && !isOtherKind(found.landmarks, tokens[to]?.word)) return { from, to, ...found };
-  }
+  const find = (first: number): Found<L> | undefined => {
+    for (let to = Math.min(tokens.length, first + MAX_LANDMARK_WORDS); to > first; to--) {
+      const found = lookUp(
+        vocabulary,
+        tokens.slice(first, to).map(({ word }) => word),
+      );
+      if (found && !isOtherKind(found.landmarks, tokens[to]?.word)) return { from, to, ...found };
+    }
+    return undefined;
+  };
+  const found = find(from);
+  if (found) return found;
+  // "near chd airport"
+  const city = list[next].entry?.places?.find(isCity);
+  const behind = city && find(list[next].end);
+  const inCity = city && behind?.landmarks.filter((one) => isLandmarkInCity(one, city.id, vocabulary));
+  if (behind && inCity && inCity.length > 0) return { ...behind, landmarks: inCity };
   takeName(list, next);
   return undefined;
 }
@@ -272,7 +282,10 @@ function lookUp<P extends NamedPlace, L extends NamedLandmark>(
   words: readonly string[],
 ): Pick<Found<L>, 'landmarks' | 'others'> | undefined {
   const key = joinNormalizedWords(words);
-  const [named, others] = [entries.get(key)?.landmarks, nearby.get(key) ?? nearby.get(sortAndJoinWords(words))];
+  const entry = entries.get(key);
+  // "Near Kharar" is not near a station in whose name it is.
+  if (entry?.places && !entry.landmarks) return undefined;
+  const [named, others] = [entry?.landmarks, nearby.get(key) ?? nearby.get(sortAndJoinWords(words))];
   const landmarks = named ?? others;
   return landmarks && { landmarks, others };
 }

@@ -163,6 +163,14 @@ function readFigure(items: QueryItems, at: number): Figure | undefined {
       };
   }
   const isOpen = isPlusBefore || isPlus(items, next);
+  // "3 bhk + 2"
+  const rooms = list[next];
+  const isWithRooms =
+    unit.unit.of === 'bedrooms' && rooms?.before === '+' && (rooms.number ?? 9) <= 3 && !items.readUnit(next + 1);
+  if (isWithRooms && list[next + 1]?.entry?.says?.facet !== 'room') {
+    hasRoom = true;
+    next++;
+  }
   return { value, unit: unit.unit, first: at, next, isOpen, hasRoom, isMoney, isOrdinal };
 }
 

@@ -60,6 +60,13 @@ const vocabulary = compileVocabulary(
       cityId: 'chandigarh' as PlaceId,
     },
     {
+      id: 'kharar-railway-station' as PlaceId,
+      kind: 'station',
+      names: { en: 'Kharar railway station' },
+      aka: [],
+      cityId: 'kharar' as PlaceId,
+    },
+    {
       id: 'airport' as PlaceId,
       kind: 'airport',
       names: { en: 'Chandigarh International Airport' },
@@ -163,6 +170,7 @@ describe('a search text becomes a filter', () => {
     ['plot not commercial', { propertyType: 'residential', subtype: 'residential-plot' }],
     ['plot 30x60', { kinds: ['residential-plot', 'commercial-plot'], size: { min: 1620, max: 1980, unit: 'sqft' } }],
     ['10 gaj x 20 gaj', { size: { min: 180, max: 220, unit: 'sqyd' } }],
+    ['3bhk+2', { bedrooms: { exact: [3] }, rooms: ['servantRoom'] }],
     ['4 bhk plus servant', { bedrooms: { exact: [4] }, rooms: ['servantRoom'] }],
     ['3 bhk + 1 servant room', { bedrooms: { exact: [3] }, rooms: ['servantRoom'] }],
     ['near school and hospital', { amenities: ['closeToHospital', 'closeToSchool'] }],
@@ -285,6 +293,7 @@ describe('typing errors', () => {
     expect(read('sector 6 mdc').words).toEqual(['sector 6']);
     expect(read('kothi roof')).toMatchObject({ corrections: [], words: ['roof'] });
     expect(filter('near mohali').place).toEqual(['mohali']);
+    expect(filter('near kharar')).toEqual({ place: ['kharar'] });
   });
 
   it('are corrected in words of at least four letters, and two from eight letters', () => {
