@@ -21,7 +21,7 @@ export class OpenedSite {
     readonly app: TestApp,
     readonly people: People,
     readonly listings: Listings,
-    private readonly browser: TestBrowser,
+    readonly browser: TestBrowser,
   ) {}
 
   static async open(): Promise<OpenedSite> {
