@@ -111,19 +111,19 @@ export const ENGINE_CLUSTER_SURVIVORS: readonly Named[] = [
   { file: `${ENGINE}/markers/tile-markers.ts`, code: 'for (let k = 0; k < n; k++) {', to: 'k <= n', why: BEYOND },
   {
     file: `${ENGINE}/markers/view-clusters.ts`,
-    code: 'if (width * height <= SCREEN_TILES) return buildTileMarkers(store, filter, range);',
+    code: 'if (width * height <= SCREEN_TILES) return buildTileMarkers(store, filter, range, layer);',
     to: 'true',
     why: SPEED,
   },
   {
     file: `${ENGINE}/markers/view-clusters.ts`,
-    code: 'if (width * height <= SCREEN_TILES) return buildTileMarkers(store, filter, range);',
+    code: 'if (width * height <= SCREEN_TILES) return buildTileMarkers(store, filter, range, layer);',
     to: 'width * height < SCREEN_TILES',
     why: SPEED,
   },
   {
     file: `${ENGINE}/markers/view-clusters.ts`,
-    code: 'if (width * height <= SCREEN_TILES) return buildTileMarkers(store, filter, range);',
+    code: 'if (width * height <= SCREEN_TILES) return buildTileMarkers(store, filter, range, layer);',
     to: 'width / height',
     why: SPEED,
   },

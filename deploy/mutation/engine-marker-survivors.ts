@@ -20,13 +20,13 @@ export const ENGINE_MARKER_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/markers/fill-grid.ts`,
-    code: 'else if (step <= base.directory.depth) addCells(store, filter, grid, step);',
+    code: 'else if (step <= base.directory.depth) addCells(store, filter, grid, step, layer);',
     to: 'false',
     why: SPEED,
   },
   {
     file: `${ENGINE}/markers/fill-grid.ts`,
-    code: 'else if (step <= base.directory.depth) addCells(store, filter, grid, step);',
+    code: 'else if (step <= base.directory.depth) addCells(store, filter, grid, step, layer);',
     to: 'step < base.directory.depth',
     why: SPEED,
   },
