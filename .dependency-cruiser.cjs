@@ -1,4 +1,4 @@
-/** Dependencies point one way (docs/architecture.md, law 2). */
+/** Dependencies point one way (docs/architecture.md, rule 2). */
 const ours = '^(services|read-model|web|deploy|loadtests)/';
 /** A bare import of one of our packages, or a path into its folder. */
 const pkg = (name) => `(^${name}/|node_modules/@naksha/${name}/)`;
@@ -11,27 +11,27 @@ const only = (name, from, forbidden, comment) => ({
 });
 
 /**
- * The rooms of a folder, the lowest first: what lies in one knows its own and those below. A room beside another, in the
- * same list, does not know it. Files that lie in the folder itself stand on top of all rooms.
+ * The layers of a folder, lowest first. A subfolder can import itself and lower layers, but not the same layer. Files
+ * directly in the folder are in the highest layer.
  */
-const layers = (name, folder, floors) => {
-  const apart = ['\\.spec\\.tsx?$', '/testing/'];
-  return floors.flatMap((rooms, floor) =>
-    rooms.map((room) => ({
+const layers = (name, folder, all) => {
+  const exempt = ['\\.spec\\.tsx?$', '/testing/'];
+  return all.flatMap((layer, level) =>
+    layer.map((subfolder) => ({
       name,
-      comment: `${folder}: ${floors.map((beside) => beside.join(', ')).join(' < ')}`,
+      comment: `${folder}: ${all.map((one) => one.join(', ')).join(' < ')}`,
       severity: 'error',
-      from: { path: `^${folder}/${room}/`, pathNot: apart },
+      from: { path: `^${folder}/${subfolder}/`, pathNot: exempt },
       to: {
         path: `^${folder}/`,
-        pathNot: [`^${folder}/(${[room, ...floors.slice(0, floor).flat()].join('|')})/`],
+        pathNot: [`^${folder}/(${[subfolder, ...all.slice(0, level).flat()].join('|')})/`],
       },
     })),
   );
 };
 
-/** The read side, from what knows no kind of document up to what is answered of several. */
-const READ_MODEL_ROOMS = [
+/** From storage, which knows no document kind, up to queries that read several kinds. */
+const READ_MODEL_LAYERS = [
   ['documents', 'http'],
   ['feed', 'projector'],
   ['catalogue', 'travel'],
@@ -56,8 +56,8 @@ const READ_MODEL_ROOMS = [
   ['meilisearch', 'missed-searches', 'price-demand', 'graphql', 'what-if'],
 ];
 
-/** The write side: what features stand on, then features. */
-const SERVICES_ROOMS = [
+/** First what features use, then features. */
+const SERVICES_LAYERS = [
   ['injection', 'ip-network', 'prisma-client', 'text'],
   ['keys'],
   ['database', 'retention', 'security'],
@@ -82,16 +82,16 @@ const SERVICES_ROOMS = [
   ],
 ];
 
-/** What a room may know that has no floor yet. */
-const newcomers = (name, folder, floors, known, comment) => ({
+/** What subfolders that no layer lists can import. */
+const unlisted = (name, folder, all, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: `^${folder}/(?!(?:${floors.flat().join('|')})/)([^/]+)/`, pathNot: ['\\.spec\\.ts$', '/testing/'] },
-  to: { path: `^${folder}/`, pathNot: `^${folder}/(?:$1|${known.join('|')})/` },
+  from: { path: `^${folder}/(?!(?:${all.flat().join('|')})/)([^/]+)/`, pathNot: ['\\.spec\\.ts$', '/testing/'] },
+  to: { path: `^${folder}/`, pathNot: `^${folder}/(?:$1|${allowed.join('|')})/` },
 });
 
-/** Features of the client that show a part of another, and whose. */
+/** Client features that use components of other features, with these features. */
 const SHOWS_PARTS_OF = {
   compare: ['listing'],
   dashboard: ['activity', 'missed-searches', 'own-listings', 'saved-searches'],
@@ -116,10 +116,10 @@ const SHOWS_PARTS_OF = {
   'staff-review': ['listing', 'post', 'second-factor'],
 };
 
-/** A feature knows no other but for those it is declared to: what several need lies in shared. */
+/** A feature imports only the features that are declared for it. What several features need is in shared. */
 const features = () => {
-  const apart = (feature, allowed, notFrom = []) => ({
-    name: 'features-apart',
+  const separate = (feature, allowed, notFrom = []) => ({
+    name: 'features-are-separate',
     comment: 'a client feature imports no other feature, except those declared in SHOWS_PARTS_OF',
     severity: 'error',
     from: { path: `^web/src/features/${feature}/`, pathNot: ['\\.spec\\.tsx?$', ...notFrom] },
@@ -127,14 +127,14 @@ const features = () => {
   });
   const declared = Object.keys(SHOWS_PARTS_OF);
   return [
-    apart('([^/]+)', ['$1'], [`^web/src/features/(${declared.join('|')})/`]),
-    ...declared.map((feature) => apart(feature, [feature, ...SHOWS_PARTS_OF[feature]])),
+    separate('([^/]+)', ['$1'], [`^web/src/features/(${declared.join('|')})/`]),
+    ...declared.map((feature) => separate(feature, [feature, ...SHOWS_PARTS_OF[feature]])),
   ];
 };
 
 module.exports = {
   forbidden: [
-    only('events-imports-nothing-of-ours', '^events/', [ours], 'events is the language both sides speak'),
+    only('events-imports-no-package', '^events/', [ours], 'events contains what all packages share'),
     only(
       'services-not-the-read-side',
       '^services/',
@@ -176,7 +176,7 @@ module.exports = {
       to: { path: 'node_modules/kafkajs/' },
     },
     {
-      name: 'kafka-behind-its-door',
+      name: 'kafka-loads-on-demand',
       comment: 'a server without Kafka never loads its client',
       severity: 'error',
       from: { path: '^events/src/(?!event-log/kafka/)' },
@@ -196,7 +196,7 @@ module.exports = {
       from: { path: '^read-model/src/map/engine/', pathNot: ['\\.spec\\.ts$', 'worker'] },
       to: { dependencyTypes: ['core'] },
     },
-    ...layers('engine-rooms', 'read-model/src/map/engine', [
+    ...layers('engine-layers', 'read-model/src/map/engine', [
       ['base'],
       ['rows'],
       ['filters'],
@@ -204,7 +204,7 @@ module.exports = {
       ['tiles'],
     ]),
     ...layers('web-layers', 'web/src', [['shared'], ['features'], ['app']]),
-    ...layers('home-rooms', 'web/src/features/home', [
+    ...layers('home-layers', 'web/src/features/home', [
       ['view', 'queries', 'tiles'],
       ['markers', 'filters'],
       ['cards', 'selection', 'prices', 'past'],
@@ -220,23 +220,23 @@ module.exports = {
       from: { path: '^read-model/src/map/engine/base/', pathNot: '\\.spec\\.ts$' },
       to: { pathNot: '^read-model/src/map/engine/base/', dependencyTypesNot: ['core', 'type-only'] },
     },
-    ...layers('read-model-rooms', 'read-model/src', READ_MODEL_ROOMS),
-    newcomers(
-      'read-model-questions',
+    ...layers('read-model-layers', 'read-model/src', READ_MODEL_LAYERS),
+    unlisted(
+      'read-model-queries',
       'read-model/src',
-      READ_MODEL_ROOMS,
+      READ_MODEL_LAYERS,
       ['documents', 'http', 'feed', 'catalogue', 'listing', 'leads'],
-      'a room that has no floor of its own is a question: it knows documents, feed, listings and leads, and no other question',
+      'a folder that no layer lists is a query. It imports storage, the feed and shared kinds, but no other query',
     ),
-    ...layers('services-rooms', 'services/src', SERVICES_ROOMS),
-    newcomers(
+    ...layers('services-layers', 'services/src', SERVICES_LAYERS),
+    unlisted(
       'services-features',
       'services/src',
-      SERVICES_ROOMS,
-      SERVICES_ROOMS.flat(),
-      'a room that has no floor of its own is a feature on top of those that have one, and knows no other such',
+      SERVICES_LAYERS,
+      SERVICES_LAYERS.flat(),
+      'a folder that no layer lists is a feature in the highest layer. It imports no other such feature',
     ),
-    ...layers('deploy-rooms', 'deploy/src', [
+    ...layers('deploy-layers', 'deploy/src', [
       ['process', 'metrics'],
       ['data-folder', 'commands'],
       ['config', 'embedded-postgres'],
@@ -252,7 +252,7 @@ module.exports = {
       ['entry-points'],
     ]),
     {
-      name: 'acceptance-through-doors',
+      name: 'acceptance-imports-exports-only',
       comment: 'acceptance tests import only what deploy exports',
       severity: 'error',
       from: { path: '^deploy/acceptance/' },

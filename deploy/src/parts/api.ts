@@ -214,7 +214,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   for (const { file, line, item } of await upgradePackItems(app, region, write.clock.now()))
     logger.warn(
       { file, line, id: 'slug' in item.data ? item.data.slug : item.data.id, reason: 'edited by staff' },
-      'catalogue item not upgraded',
+      'catalogue item not updated',
     );
   const [hub, sessions] = [find(LiveHub), find(Sessions)];
   await endStreamsOnNotification(context, SESSION_ENDED_CHANNEL, {

@@ -37,7 +37,9 @@ export class PgListener {
     this.client = client;
     client.on('notification', ({ payload }) => onNotify(payload ?? ''));
     client.on('error', (error) => this.lose(client, error));
-    client.on('end', () => this.lose(client, new Error('The LISTEN connection ended')));
+    client.on('end', () =>
+      this.lose(client, new Error('The database connection that listens for notifications ended')),
+    );
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);

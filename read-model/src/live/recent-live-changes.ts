@@ -22,7 +22,7 @@ export class RecentLiveChanges {
   }
 
   add(change: LiveChange): void {
-    if (!this.#from) throw new Error('restart() must be called first');
+    if (!this.#from) throw new Error('RecentLiveChanges: call restart() before adding changes');
     this.#changes.push(change);
     if (this.#changes.length > this.capacity) {
       // In bulk, because each shift moves the whole array.

@@ -37,7 +37,10 @@ function toSettlement({ up_to, outcome, answer, kind, codes, reasons }: z.output
   const upTo = new Date(up_to);
   if (outcome === 'dismissed') return { upTo, outcome, answer };
   if (outcome === 'taken_down') return { upTo, outcome, codes, reasons };
-  if (!kind) throw invalidFieldsProblem([{ field: 'kind', reason: 'is required: what to ask the owner about' }]);
+  if (!kind)
+    throw invalidFieldsProblem([
+      { field: 'kind', reason: 'is required, because it selects the question to the owner' },
+    ]);
   return { upTo, outcome, kind };
 }
 

@@ -55,7 +55,7 @@ export default function PostPage() {
     setErrors(wrong);
     void loadErrors().then(
       ({ focusFirstInvalidField }) => requestAnimationFrame(() => focusFirstInvalidField(wrong)),
-      (error) => console.warn('invalid field not focused:', error),
+      (error) => console.warn('moving the focus to the invalid field failed:', error),
     );
   };
   const choosePhotos = (choice: PhotoChoice) => {

@@ -49,7 +49,7 @@ export class LiveConnection {
       if (this.#failures > 0) this.onBack();
       await this.#read(answer.body, abort);
     } catch (error) {
-      if (!abort.signal.aborted) console.info('live stream lost', error);
+      if (!abort.signal.aborted) console.info('live stream disconnected:', error);
     }
     if (this.#abort !== abort) return;
     abort.abort();
