@@ -5,8 +5,9 @@ import { Router } from 'wouter';
 import CalculatorsPage from '../features/calculators/calculators-page.tsx';
 import { dutyQuery } from '../features/calculators/duty-section.tsx';
 import { CompareTable } from '../features/compare/compare-table.tsx';
-import { ContactPanel } from '../features/listing/contact-panel.tsx';
 import { ListingHeadline } from '../features/listing/headline.tsx';
+import PriceInContext from '../features/listing/price-in-context.tsx';
+import { PriceSummary } from '../features/listing/price-summary.tsx';
 import { verifiedFlat } from '../features/listing/testing/verified-flat.ts';
 import { ListingTimeline } from '../features/listing/timeline.tsx';
 import { PriceForm } from '../features/own-listings/price-form.tsx';
@@ -32,12 +33,13 @@ it('E-32 detail, compare, EMI and forms show exact rupees, never the short form'
     );
   const shown = {
     detail: draw(<ListingHeadline property={flat} />),
-    'what the contact stands under': draw(<ContactPanel property={flat} />),
+    'above the contact button': draw(<PriceSummary property={flat} />),
     history: draw(<ListingTimeline entries={[change]} />),
     compare: draw(<CompareTable homes={[{ id: flat.id, property: flat }]} onRemove={() => {}} />),
     'the form of a new price': draw(<PriceForm id={flat.id} price={PRICE} onDone={() => {}} />),
   };
   for (const [where, html] of Object.entries(shown)) expect(html, where).toContain('1,23,45,678');
+  expect(draw(<PriceInContext property={flat} />)).toContain('EMI about ₹85,711 a month');
   const emi = draw(<CalculatorsPage />);
   expect(emi).toContain('value="1,23,45,678"');
   expect(emi).toContain('Loan of ₹98,76,542');

@@ -51,7 +51,6 @@ describe('use of the theme', () => {
       // Must equal the map library's attribution.
       'features/home/map/map-stage.tsx: py-2.5',
       'features/home/panel/home-details.tsx: pb-20',
-      'features/listing/listing-page.tsx: pb-24',
       'features/post/section.tsx: mt-24',
     ]);
     const written = find(/\b(?:padding|margin|gap)(?:-\w+|[A-Z]\w*)?: (?!var|env|0 |.*room)[^;,}\n]*\d/g).filter(

@@ -90,7 +90,7 @@ const ofBuyers = (): Looked[] => [
     name: 'listing, contacted',
     path: `/flat/${open.slug}`,
     shown: 'main a[href^="tel:"]',
-    awaited: { call: '/api/property/', skeleton: 'main .skeleton.aspect-4\\/3' },
+    awaited: { call: '/api/property/', skeleton: 'main .skeleton.aspect-video' },
   },
 ];
 const ofSellers = (): Looked[] => [

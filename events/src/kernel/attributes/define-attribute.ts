@@ -36,6 +36,10 @@ export type AttributeFacet =
 export const ATTRIBUTE_SECTIONS = ['figures', 'areas', 'details', 'sale'] as const;
 export type AttributeSection = (typeof ATTRIBUTE_SECTIONS)[number];
 
+/** Of a listing's page. */
+export const FACT_GROUPS = ['home', 'building', 'price', 'plot', 'legal'] as const;
+export type FactGroup = (typeof FACT_GROUPS)[number];
+
 export type JsonLdProperty = 'numberOfBedrooms' | 'numberOfBathroomsTotal' | 'floorLevel' | 'yearBuilt' | 'petsAllowed';
 
 /** Forms, validation, documents, filters and imports derive from it. */
@@ -49,6 +53,10 @@ export type Attribute = {
   /** `material`: a change of a verified listing goes to review. */
   review: 'material' | 'free';
   section: AttributeSection;
+  /** `home` by default. */
+  group?: FactGroup;
+  /** Kinds whose buyers are told that it was not given. */
+  neededFor?: readonly Subtype[];
   /** The text is `attribute.{name}.help`. */
   help?: true;
   /** `value`: without its label. */

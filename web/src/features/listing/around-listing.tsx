@@ -18,32 +18,38 @@ import { toast } from '../../shared/ui/toast.ts';
 import { ListingGridCard } from '../landing/latest-card.tsx';
 import { aroundListingQuery } from './around-query.ts';
 import { LocalityPrice } from './locality-price.tsx';
-import { ShareAndPrintButtons } from './pass-on.tsx';
+import { PrintButton } from './pass-on.tsx';
 
-export default function ListingActionsAndContext({ property }: { property: Property }) {
+export default function AroundListing({ property }: { property: Property }) {
   const { data, error, refetch } = useQuery(aroundListingQuery(property.id, useSession()));
   return (
     <div className="flex flex-col gap-6">
-      <ShareAndPrintButtons title={property.title} path={`/${property.property_subtype}/${property.slug}`}>
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data?.locality && <LocalityPrice property={property} locality={data.locality} />}
+      {!property.listing_state.startsWith('sold') && <LoanInBrief price={property.expected_price} />}
+      <div className="flex flex-wrap gap-2 print:hidden">
         <CompareButton id={property.id} />
         <HideButton id={property.id} />
         {property.lister_id && <HideListerButton id={property.lister_id} property={property} />}
-      </ShareAndPrintButtons>
-      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data?.locality && <LocalityPrice property={property} locality={data.locality} />}
-      {data && data.similar.length > 0 && (
-        <section className="flex flex-col gap-3">
-          <h2 className="font-bold text-20">{t('listingAround.similar')}</h2>
-          <p className="text-14 text-muted">{t('listingAround.similarWhy')}</p>
-          <ul className="grid gap-4 sm:grid-cols-2">
-            {data.similar.map((card) => (
-              <ListingGridCard key={card.id} card={card} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {!property.listing_state.startsWith('sold') && <LoanInBrief price={property.expected_price} />}
+        <PrintButton />
+      </div>
     </div>
+  );
+}
+
+export function SimilarHomes({ property }: { property: Property }) {
+  const { data } = useQuery(aroundListingQuery(property.id, useSession()));
+  if (!data?.similar.length) return null;
+  return (
+    <section className="flex flex-col gap-3 print:hidden">
+      <h2 className="font-bold text-20">{t('listingAround.similar')}</h2>
+      <p className="text-14 text-muted">{t('listingAround.similarWhy')}</p>
+      <ul className="flex snap-x gap-4 overflow-x-auto p-1 *:w-[min(80vw,17rem)] *:shrink-0 *:snap-start lg:grid lg:grid-cols-4 lg:*:w-auto lg:*:nth-[n+5]:hidden">
+        {data.similar.map((card) => (
+          <ListingGridCard key={card.id} card={card} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -95,7 +101,7 @@ export function HideListerButton({ id, property: { lister, position } }: Props) 
 function LoanInBrief({ price }: { price: number }) {
   const loan = useLoan(price);
   return (
-    <section className="flex flex-col gap-3" data-testid="loan">
+    <section className="flex flex-col gap-3 print:hidden" data-testid="loan">
       <h2 className="font-bold text-20">{t('loan.title')}</h2>
       <LoanCalculator loan={loan} />
       <ButtonLink href={`/calculators?price=${price}`} className="self-start">

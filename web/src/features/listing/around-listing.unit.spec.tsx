@@ -4,9 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
-import ListingActionsAndContext from './around-listing.tsx';
+import AroundListing, { SimilarHomes } from './around-listing.tsx';
 import { aroundListingQuery } from './around-query.ts';
-import { ListingFacts } from './facts.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
 
 afterEach(() => queryClient.clear());
@@ -20,7 +19,8 @@ function show(around: Around, property = verifiedFlat): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath="/">
-        <ListingActionsAndContext property={property} />
+        <AroundListing property={property} />
+        <SimilarHomes property={property} />
       </Router>
     </QueryClientProvider>,
   );
@@ -45,7 +45,7 @@ it('marks demo homes, and shows no median of fewer than five', () => {
     '12 demo listings of this kind. Demo listings are not real.',
   );
   const few = show({ similar: [], locality: { ...locality, homes: 3, rate: null, lower: null, upper: null } });
-  expect(few).toContain('There are fewer than 5 homes of this kind here, too few to show a typical price.');
+  expect(few).not.toContain('Asking prices here');
   expect(few).not.toContain('Similar');
 });
 
@@ -62,15 +62,4 @@ it('shows the monthly cost of a loan in exact rupees, with its assumptions and t
     expect(html).toContain(text);
   expect(html).not.toMatch(/₹[\d.]+ (Lac|Cr)/);
   expect(show({ similar: [] }, { ...verifiedFlat, listing_state: 'sold' })).not.toContain('a month');
-});
-
-it('shows the area in every unit, the posted one first', () => {
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
-      <ListingFacts property={verifiedFlat} />
-    </QueryClientProvider>,
-  );
-  expect(html).toContain(
-    '1,450 sq.ft (161 gaj · 5.33 marla · 0.27 kanal · 0.03 acre · 135 sq.mt · 1.07 biswa · 0.05 bigha)',
-  );
 });

@@ -1,6 +1,7 @@
 import { formatRupees } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { OptionalPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
@@ -11,16 +12,27 @@ import { Button, ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
 import { loadProblemText } from '../../shared/ui/explain-problem.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { useIsPhoneScreen } from '../../shared/ui/use-media.ts';
 import { requestContact } from './interest.ts';
 import { homeMapPathAt } from './map-at.ts';
 
+const ShortInstalment = lazyChunk(() =>
+  import('./price-in-context.tsx').then((part) => ({ default: part.ShortInstalment })),
+);
 const CallbackForm = lazyChunk(() => import('./callback-form.tsx'));
 
-/** `belowPrice`: the price is already shown above it. */
-export function ContactPanel({ property, belowPrice = false }: { property: Property; belowPrice?: boolean }) {
+type Props = {
+  property: Property;
+  /** Above the buttons. */
+  children?: ReactNode;
+  share?: ReactNode;
+};
+
+export function ContactPanel({ property, children, share }: Props) {
   const { id, listing_state: state, assisted_by: phone, has_access: access } = property;
   const [busy, setBusy] = useState(false);
   const [callback, setCallback] = useState(false);
+  const inBar = useIsPhoneScreen();
   const open = state === 'verified' && !property.demo;
   const ask = () =>
     runWhenSignedIn(() => {
@@ -30,36 +42,29 @@ export function ContactPanel({ property, belowPrice = false }: { property: Prope
         .catch(async (error: unknown) => toast.error(await loadProblemText(error)))
         .finally(() => setBusy(false));
     }, 'contact');
+  const contact = access.can_view ? <Call phone={phone} title={property.title} /> : <Ask busy={busy} onAsk={ask} />;
   return (
-    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          {!belowPrice && <h2 className="font-bold text-20 max-lg:hidden">{formatRupees(property.expected_price)}</h2>}
-          {!property.demo && <p className={`font-bold ${belowPrice ? '' : 'lg:hidden'}`}>{t('listing.contact')}</p>}
-          {phone && !access.can_view && open && (
-            <p className="text-muted">
-              <span className="sr-only">{t('listing.contact.masked', { phone: '' })}</span>
-              {phone}
-            </p>
-          )}
-        </div>
-        <SaveButton property={property} />
-      </div>
-      {open ? (
-        <p className="text-14 text-muted">{t('listing.contact.why')}</p>
-      ) : (
-        <ButtonLink href={homeMapPathAt(property.position, 14)} className="w-full">
+    <section className="@container flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+      {children}
+      {!open && (
+        <ButtonLink href={homeMapPathAt(property.position, 14)} className="w-full print:hidden">
           <Icon name="map" />
           {t('listing.nearby')}
         </ButtonLink>
       )}
-      {open && (
-        <div className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--bottom-inset) max-sm:z-30 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:p-3">
-          {access.can_view ? <Call phone={phone} title={property.title} /> : <Ask busy={busy} onAsk={ask} />}
-        </div>
+      {open && !inBar && contact}
+      {open && inBar && (
+        <PhoneBar price={property.expected_price} isPriceShown={!access.can_view}>
+          <SaveButton property={property} iconOnly />
+          {contact}
+        </PhoneBar>
       )}
+      <div className="grid grid-flow-col gap-2 [grid-auto-columns:minmax(0,1fr)] print:hidden">
+        {!(open && inBar) && <SaveButton property={property} />}
+        {share}
+      </div>
       {open && (
-        <Button onClick={() => setCallback(true)} className="w-full">
+        <Button onClick={() => setCallback(true)} className="w-full print:hidden">
           <Icon name="clock" />
           {t('listing.callback')}
         </Button>
@@ -69,23 +74,62 @@ export function ContactPanel({ property, belowPrice = false }: { property: Prope
           <CallbackForm property={property} onClose={() => setCallback(false)} />
         </Suspense>
       )}
-      {open && !access.can_view && <p className="text-12 text-muted">{t('listing.contact.share')}</p>}
+      {open && (
+        <div className="flex flex-col gap-2 text-14 text-muted">
+          <p>{t('listing.contact.why')}</p>
+          {!access.can_view && (
+            <>
+              {phone && <p>{t('listing.contact.masked', { phone })}</p>}
+              <p>{t('listing.contact.share')}</p>
+            </>
+          )}
+        </div>
+      )}
     </section>
   );
 }
 
+type PhoneBarProps = { price: number; isPriceShown: boolean; children: ReactNode };
+
+/** Above the navigation. Where texts are large, the price is left out. */
+const PhoneBar = ({ price, isPriceShown, children }: PhoneBarProps) => (
+  <div
+    data-contact-bar
+    className="@container fixed inset-x-0 bottom-(--bottom-inset) z-30 border-line border-t bg-surface p-3 print:hidden"
+  >
+    <div className="flex flex-wrap items-center gap-2">
+      {isPriceShown && (
+        <p className="@max-[19rem]:hidden flex grow flex-col whitespace-nowrap">
+          <span className="font-bold">{formatRupees(price)}</span>
+          <span className="min-h-4 text-12 text-muted">
+            <OptionalPart>
+              <ShortInstalment price={price} />
+            </OptionalPart>
+          </span>
+        </p>
+      )}
+      <div className="flex min-w-0 grow gap-2">{children}</div>
+    </div>
+  </div>
+);
+
 const Ask = ({ busy, onAsk }: { busy: boolean; onAsk: () => void }) => (
-  <Button look="primary" busy={busy} onClick={onAsk} className="w-full">
-    <Icon name="phone" />
+  <Button look="primary" busy={busy} onClick={onAsk} className="min-w-0 grow print:hidden">
+    <span className="max-sm:hidden">
+      <Icon name="phone" />
+    </span>
     {t('listing.contact.get')}
   </Button>
 );
 
 function Call({ phone, title }: { phone: string; title: string }) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex min-w-0 grow flex-wrap gap-2">
       {phone ? (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass('primary', 'grow')}>
+        <a
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          className={buttonClass('primary', 'min-w-0 grow wrap-anywhere')}
+        >
           <Icon name="phone" />
           {t('listing.contact.call', { phone })}
         </a>
@@ -109,12 +153,18 @@ function WhatsApp({ title }: { title: string }) {
   );
 }
 
-function SaveButton({ property }: { property: Property }) {
+type SaveProps = { property: Property; iconOnly?: boolean };
+
+function SaveButton({ property, iconOnly = false }: SaveProps) {
   const liked = useIsSaved(property.id, property.has_access.is_liked);
   return (
-    <Button aria-pressed={liked} onClick={() => toggleSaved(property, !liked)} className="shrink-0">
+    <Button
+      aria-pressed={liked}
+      onClick={() => toggleSaved(property, !liked)}
+      className={iconOnly ? 'shrink-0 px-2' : ''}
+    >
       <Icon name="heart" filled={liked} />
-      {t(liked ? 'listing.saved' : 'listing.save')}
+      <span className={iconOnly ? 'sr-only' : ''}>{t(liked ? 'listing.saved' : 'listing.save')}</span>
     </Button>
   );
 }

@@ -1,28 +1,34 @@
-import { formatRupees, MORE } from '@naksha/events/kernel';
+import { MORE } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
-import { formatArea, formatBhk, formatCountUpTo, formatPricePerArea } from '../../shared/format/facts.ts';
+import { formatArea, formatBhk, formatCountUpTo } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { TitleText } from '../../shared/places/title-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { VerificationBadge } from './badge.tsx';
+import { PriceSummary } from './price-summary.tsx';
 
-export function ListingHeadline({ property }: { property: Property }) {
-  const { expected_price: price, price_cut: cut, area, property_subtype: subtype, profile_details: details } = property;
+type Props = {
+  property: Property;
+  /** On wide screens, except in print. */
+  priceIsBeside?: boolean;
+};
+
+export function ListingHeadline({ property, priceIsBeside = false }: Props) {
+  const { area, profile_details: details } = property;
   return (
-    <header className="@container flex flex-col gap-2">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="@max-[16rem]:text-24 font-bold text-32">{formatRupees(price)}</span>
-        <span className="text-muted">{formatPricePerArea(price, area, subtype)}</span>
-        {cut && (
-          <span className="flex items-center gap-1 font-semibold text-14 text-success">
-            <Icon name="arrowDown" size={16} />
-            {t('listing.priceCut', { amount: formatRupees(cut.from - price) })}
-          </span>
-        )}
-      </p>
-      <VerificationBadge property={property} />
+    <header className="@container flex flex-col gap-3">
+      <PriceSummary property={property} className={priceIsBeside ? 'lg:hidden print:flex' : ''} />
+      <div className="flex flex-col gap-1">
+        <h1 className="break-words font-bold text-20 sm:text-24">
+          <TitleText listing={{ ...property, bedrooms: details.bedrooms }} />
+        </h1>
+        <p className="flex items-center gap-2 text-muted">
+          <Icon name="pin" />
+          <PlaceText place={property} />
+        </p>
+      </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 font-semibold">
         {details.bedrooms !== undefined && <Figure icon="bed" text={formatBhk(details.bedrooms)} />}
         {details.bathrooms !== undefined && (
@@ -39,13 +45,7 @@ export function ListingHeadline({ property }: { property: Property }) {
         )}
         <Figure icon="ruler" text={formatArea(area)} />
       </ul>
-      <h1 className="break-words font-bold text-20 sm:text-24">
-        <TitleText listing={{ ...property, bedrooms: details.bedrooms }} />
-      </h1>
-      <p className="flex items-center gap-2 text-muted">
-        <Icon name="pin" />
-        <PlaceText place={property} />
-      </p>
+      <VerificationBadge property={property} />
     </header>
   );
 }

@@ -15,7 +15,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useIsPhoneScreen } from '../../shared/ui/use-media.ts';
 import { ListingUnavailable } from './absent.tsx';
-import { Amenities } from './amenities.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { ListingFacts } from './facts.tsx';
 import { ListingHeadline } from './headline.tsx';
@@ -23,9 +22,9 @@ import { useRecordView } from './interest.ts';
 import { homeMapPathAt } from './map-at.ts';
 import { ListingNotices } from './notices.tsx';
 import { hasSeveralPhotos, ListingPagePicture } from './picture.tsx';
+import { PriceSummary } from './price-summary.tsx';
 import { ListingTimeline } from './timeline.tsx';
 import { reasonForUnavailability, useProperty } from './use-property.ts';
-import { RenderWhenNear } from './when-near.tsx';
 import { ListingLocation } from './where-it-is.tsx';
 
 function Breadcrumb({ property }: { property: Property }) {
@@ -56,7 +55,11 @@ const OwnPanel = lazyChunk(() => import('./own-panel.tsx').then((part) => ({ def
 /** Required: without it, past values would look current. */
 const PastDayNotice = lazyChunk(() => import('./as-it-was.tsx'));
 
+const Amenities = lazyChunk(() => import('./amenities.tsx').then((part) => ({ default: part.Amenities })));
+const ShareButton = lazyChunk(() => import('./pass-on.tsx').then((part) => ({ default: part.ShareButton })));
+const PriceInContext = lazyChunk(() => import('./price-in-context.tsx'));
 const AroundListing = lazyChunk(() => import('./around-listing.tsx'));
+const SimilarHomes = lazyChunk(() => import('./around-listing.tsx').then((part) => ({ default: part.SimilarHomes })));
 /** The server renders the first head. */
 const ListingHead = lazyWhenIdle(() => import('./listing-head.tsx'));
 
@@ -98,7 +101,7 @@ function Shown({ property }: { property: Property }) {
   const isPictureWide = !phone && hasSeveralPhotos(property);
   return (
     <article
-      className={`mx-auto flex w-full flex-col gap-4 px-4 py-4 pb-24 sm:px-6 sm:pb-8 ${as_of ? 'max-w-5xl' : 'max-w-7xl'}`}
+      className={`mx-auto flex w-full flex-col gap-4 px-4 py-4 sm:px-6 sm:pb-8 ${as_of ? 'max-w-5xl' : 'max-w-7xl'}`}
     >
       <OptionalPart>
         <ListingHead property={property} title={title} place={place} state={state} />
@@ -110,10 +113,10 @@ function Shown({ property }: { property: Property }) {
         <div className="flex min-w-0 flex-col gap-6">
           {!isPictureWide && <ListingPagePicture property={property} />}
           <ListingNotices property={property} />
-          <ListingHeadline property={property} />
+          <ListingHeadline property={property} priceIsBeside={!as_of && !property.mine} />
         </div>
         {!as_of && (
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="lg:sticky lg:top-[calc(var(--top-inset)+24px)]">
               <Side property={property} key={slug} />
             </div>
@@ -122,22 +125,27 @@ function Shown({ property }: { property: Property }) {
         <div className="flex min-w-0 flex-col gap-6">
           <ListingFacts property={property} />
           <Description text={property.description} />
-          <Amenities amenities={property.amenities} rooms={property.rooms} />
+          <OptionalPart>
+            <Amenities amenities={property.amenities} rooms={property.rooms} />
+          </OptionalPart>
           <ListingLocation property={property} />
           <ListingTimeline entries={property.timeline} />
           {!as_of && (
             <>
+              <OptionalPart>
+                <AroundListing property={property} />
+              </OptionalPart>
               <ReportListing property={property} />
-              <RenderWhenNear>
-                <OptionalPart>
-                  <AroundListing property={property} />
-                </OptionalPart>
-              </RenderWhenNear>
             </>
           )}
           {phone && <Breadcrumb property={property} />}
         </div>
       </div>
+      {!as_of && (
+        <OptionalPart>
+          <SimilarHomes property={property} />
+        </OptionalPart>
+      )}
     </article>
   );
 }
@@ -150,7 +158,21 @@ const Side = ({ property }: { property: Property }) =>
       <OwnPanel property={property} />
     </Suspense>
   ) : (
-    <ContactPanel property={property} />
+    <ContactPanel
+      property={property}
+      share={
+        <OptionalPart fallback={<span />}>
+          <ShareButton title={property.title} path={`/${property.property_subtype}/${property.slug}`} />
+        </OptionalPart>
+      }
+    >
+      <PriceSummary property={property} className="max-lg:hidden print:hidden" />
+      {!property.listing_state.startsWith('sold') && (
+        <OptionalPart fallback={<div className="h-22" />}>
+          <PriceInContext property={property} />
+        </OptionalPart>
+      )}
+    </ContactPanel>
   );
 
 function Description({ text }: { text: string | undefined }) {
@@ -190,7 +212,7 @@ function ReportListing({ property: { id, listing_state, demo, mine } }: { proper
   const [open, setOpen] = useState(false);
   if (mine || demo || listing_state !== 'verified') return null;
   return (
-    <p>
+    <p className="print:hidden">
       <Button look="plain" className="-ml-4" onClick={() => setOpen(true)}>
         <Icon name="alert" />
         {t('listing.report')}

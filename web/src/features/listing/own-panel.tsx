@@ -8,7 +8,7 @@ import { OwnListingActions } from '../own-listings/own-actions.tsx';
 export function OwnListingPanel({ property }: { property: Property }) {
   const [, navigate] = useLocation();
   return (
-    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+    <section className="flex flex-col gap-4 rounded-card print:hidden border border-line bg-surface p-4 shadow-card sm:p-6">
       <div className="flex items-center justify-between gap-4">
         <h2 className="font-bold text-20">{t('listing.own')}</h2>
         <span className="rounded-control bg-ground px-2 py-1 font-semibold text-14">

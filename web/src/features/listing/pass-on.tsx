@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
-type Props = { title: string; path: string; children?: ReactNode };
+type Shared = { title: string; path: string };
 
-export function ShareAndPrintButtons({ title, path, children }: Props) {
+export const ShareAndPrintButtons = ({ children, ...shared }: Shared & { children?: ReactNode }) => (
+  <div className="flex flex-wrap gap-2 print:hidden">
+    {children}
+    <ShareButton {...shared} />
+    <PrintButton />
+  </div>
+);
+
+export function ShareButton({ title, path }: Shared) {
   const url = () => new URL(path, location.origin).href;
   const share = async () => {
     try {
@@ -19,10 +28,16 @@ export function ShareAndPrintButtons({ title, path, children }: Props) {
     }
   };
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      {children}
-      <Button onClick={() => void share()}>{t('listingAround.share')}</Button>
-      <Button onClick={() => print()}>{t('listingAround.print')}</Button>
-    </div>
+    <Button onClick={() => void share()}>
+      <Icon name="share" />
+      {t('listingAround.share')}
+    </Button>
   );
 }
+
+export const PrintButton = () => (
+  <Button onClick={() => print()}>
+    <Icon name="print" />
+    {t('listingAround.print')}
+  </Button>
+);

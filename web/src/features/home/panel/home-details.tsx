@@ -1,22 +1,16 @@
-import { formatIndianNumber, formatRupees } from '@naksha/events/kernel';
-import type { AroundListing } from '@naksha/events/wire/around-listing';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { Property } from '@naksha/events/wire/property';
-import { useQuery } from '@tanstack/react-query';
-import { formatPricePerArea, formatPricePerUnit, toPricePerUnit } from '../../../shared/format/facts.ts';
-import { useLoan } from '../../../shared/loan/use-loan.ts';
-import { findRateSpread } from '../../../shared/market/figure-words.ts';
+import { formatPricePerArea } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { PlaceText } from '../../../shared/places/place-text.tsx';
 import { TitleText } from '../../../shared/places/title-text.tsx';
 import { ReachText } from '../../../shared/reach/reach-text.tsx';
-import { useSession } from '../../../shared/session/session.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { aroundListingQuery } from '../../listing/around-query.ts';
 import { ContactPanel } from '../../listing/contact-panel.tsx';
 import { useRecordView } from '../../listing/interest.ts';
 import { ListingPicture } from '../../listing/picture.tsx';
+import PriceInContext from '../../listing/price-in-context.tsx';
 import { useProperty } from '../../listing/use-property.ts';
 import { CardDetailsLine } from '../cards/details-line.tsx';
 import { formatShortPrice, listCardFacts } from '../cards/facts.ts';
@@ -73,41 +67,11 @@ function Summary({ card }: { card: ListingCard }) {
 }
 
 function OnMarket({ property }: { property: Property }) {
-  const session = useSession();
-  const { id, mine } = property;
-  const { data: around } = useQuery(aroundListingQuery(id, session));
   useRecordView(property);
   return (
     <>
-      <Instalment price={property.expected_price} />
-      {around?.locality && <AgainstLocality property={property} locality={around.locality} />}
-      {!mine && <ContactPanel property={property} belowPrice key={id} />}
+      <PriceInContext property={property} />
+      {!property.mine && <ContactPanel property={property} key={property.id} />}
     </>
-  );
-}
-
-function Instalment({ price }: { price: number }) {
-  const { result, typed } = useLoan(price);
-  if (!result) return null;
-  return (
-    <p className="text-14">
-      <span className="font-semibold">{t('home.panel.emi', { amount: formatRupees(result.instalment) })}</span>{' '}
-      <span className="text-muted">{t('home.panel.loan', typed)}</span>
-    </p>
-  );
-}
-
-type Against = { property: Property; locality: NonNullable<AroundListing['locality']> };
-
-/** Nothing where too few homes are for sale. */
-function AgainstLocality({ property, locality }: Against) {
-  const spread = findRateSpread(locality);
-  if (!spread) return null;
-  const own = toPricePerUnit(property.expected_price, property.area.sqft, spread.unit);
-  const percent = Math.round((own / spread.rate - 1) * 100);
-  const typical = formatPricePerUnit(spread.rate, spread.unit);
-  const side = percent === 0 ? 'same' : percent > 0 ? 'above' : 'below';
-  return (
-    <p className="text-14">{t(`home.panel.${side}`, { percent: formatIndianNumber(Math.abs(percent)), typical })}</p>
   );
 }

@@ -73,6 +73,9 @@ it('compares a price only where enough homes are for sale', () => {
   expect(compare(4000)).toMatch(/^28% above /);
   expect(compare(5138)).toMatch(/^At the /);
   expect(compare(null)).toBeUndefined();
+  expect(show(flat, { similar: [], locality: { ...locality, rate: null } })).toContain(
+    'There are fewer than 5 homes of this kind here, too few to show a typical price.',
+  );
 });
 
 it('U-20 shows the travel time while homes are filtered by one', () => {
