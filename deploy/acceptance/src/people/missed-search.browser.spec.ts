@@ -36,7 +36,7 @@ it('F-47 Y-19 a visitor who allows statistics finds no home, and the seller of s
   expect(sent).toEqual([]);
 
   await page.goto(`${app.url}/privacy-policy`);
-  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.locator('#content').getByRole('button', { name: 'Allow', exact: true }).click();
   await page.getByText('You allowed usage statistics.').waitFor();
   await page.goto(app.url + SEARCH);
   await expect.poll(() => sent.length).toBe(1);
