@@ -25,7 +25,7 @@ export async function measureConcurrentCallers(
   return { rate: took.length / seconds, p50, p99 };
 }
 
-export const formatMeasured = ({ rate, p50, p99 }: Measured): string =>
+export const formatRateAndLatency = ({ rate, p50, p99 }: Measured): string =>
   `${Math.round(rate).toString().padStart(6)}/s p50 ${p50.toFixed(2)} p99 ${p99.toFixed(2)} ms`;
 
 /** @throws if commits are not durable, which would invalidate the benchmark */

@@ -15,7 +15,9 @@ const HASH = 'q'.repeat(43);
 
 type Insert = () => Promise<unknown>;
 
-export async function createPlainTables(pool: pg.Pool): Promise<{ rowsOfPosting: Insert[]; rowsOfContact: Insert[] }> {
+export async function createBaselineTables(
+  pool: pg.Pool,
+): Promise<{ rowsOfPosting: Insert[]; rowsOfContact: Insert[] }> {
   await pool.query('create schema bench');
   for (const table of TABLES) await pool.query(`create table bench.${table} (like public.${table} including all)`);
   const event = insertEvents(pool);

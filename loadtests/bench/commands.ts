@@ -6,8 +6,8 @@ import { REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { PostListing, RecordInterest, VerifyListing } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import { withBenchDatabase } from './bench-server.ts';
-import { assertCommitsAreDurable, formatMeasured, type Measured, measureConcurrentCallers } from './callers.ts';
-import { createPlainTables } from './commands-plain.ts';
+import { assertCommitsAreDurable, formatRateAndLatency, type Measured, measureConcurrentCallers } from './callers.ts';
+import { createBaselineTables } from './commands-plain.ts';
 import { benchReads } from './reads.ts';
 import { formatSpreadOfRatios } from './spread.ts';
 
@@ -27,7 +27,7 @@ export const benchCommands = (listings: number): Promise<void> =>
     const pool = openPostgresPool(databases.write, CONNECTIONS);
     try {
       await assertCommitsAreDurable(pool);
-      const plain = await createPlainTables(pool);
+      const plain = await createBaselineTables(pool);
       const people = new People(operator);
       console.log(`Commands: ${CALLERS} callers, rounds of ${ROUND_MS / 1000} s, durable`);
       await inTurns('PostListing', () => people.post(), plain.rowsOfPosting);
@@ -58,7 +58,7 @@ async function inTurns(
     ratios.all.push(ours.rate / all.rate);
     ratios.event.push(ours.rate / one.rate);
     console.log(
-      `  round ${round}  ${name} ${formatMeasured(ours)}   its ${rows.length} rows ${formatMeasured(all)}   its event's row alone ${formatMeasured(one)}`,
+      `  round ${round}  ${name} ${formatRateAndLatency(ours)}   its ${rows.length} rows ${formatRateAndLatency(all)}   its event's row alone ${formatRateAndLatency(one)}`,
     );
   }
   console.log(

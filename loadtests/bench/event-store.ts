@@ -11,7 +11,7 @@ import {
   type Rupees,
 } from '@naksha/events/kernel';
 import type pg from 'pg';
-import { assertCommitsAreDurable, formatMeasured, measureConcurrentCallers } from './callers.ts';
+import { assertCommitsAreDurable, formatRateAndLatency, measureConcurrentCallers } from './callers.ts';
 import { formatSpreadOfRatios } from './spread.ts';
 
 const POSTED: ListingEvent = {
@@ -75,7 +75,7 @@ export async function benchEventStore(databaseUrl: string): Promise<void> {
       ];
       ratios.push(grouped.rate / plainly.rate);
       console.log(
-        `  round ${round}  plain insert ${formatMeasured(plainly)}   group append ${formatMeasured(grouped)}`,
+        `  round ${round}  plain insert ${formatRateAndLatency(plainly)}   group append ${formatRateAndLatency(grouped)}`,
       );
     }
     console.log(`  group append / plain insert: ${formatSpreadOfRatios(ratios)}`);
@@ -83,7 +83,9 @@ export async function benchEventStore(databaseUrl: string): Promise<void> {
       await measureConcurrentCallers(plain, ROUND_MS, 1),
       await measureConcurrentCallers(append, ROUND_MS, 1),
     ];
-    console.log(`  one caller  plain insert ${formatMeasured(alone)}   append ${formatMeasured(appendAlone)}`);
+    console.log(
+      `  one caller  plain insert ${formatRateAndLatency(alone)}   append ${formatRateAndLatency(appendAlone)}`,
+    );
     console.log(`  (partition, seq) without a gap over ${await countWithoutGap(pool)} events`);
     await pool.query('drop table bench_plain');
   } finally {

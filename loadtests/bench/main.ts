@@ -7,16 +7,16 @@ import { benchCommands } from './commands.ts';
 import { benchEventStore } from './event-store.ts';
 import { benchImport } from './import.ts';
 import { benchEventLog } from './log.ts';
-import { benchMap } from './map.ts';
+import { benchMapEngine } from './map.ts';
 import { benchPastDays } from './past.ts';
 import { benchPhotos } from './photos.ts';
-import { benchReach } from './reach.ts';
-import { benchSearchReading } from './reading.ts';
+import { benchReachableAreas } from './reach.ts';
+import { benchSearchInterpretation } from './reading.ts';
 import { benchReplay } from './replay.ts';
 import { benchRouter } from './router.ts';
 import { benchSearch } from './search.ts';
-import { benchTiles } from './tiles.ts';
-import { benchVisible } from './visible.ts';
+import { benchMapResponses } from './tiles.ts';
+import { benchTimeUntilVisible } from './visible.ts';
 import { benchWeb } from './web.ts';
 
 const onDatabase = (bench: (url: string) => Promise<void>) => () =>
@@ -26,19 +26,19 @@ const onDatabase = (bench: (url: string) => Promise<void>) => () =>
   });
 
 const benches: Record<string, () => Promise<void>> = {
-  map: () => benchMap([10_000, 100_000, 1_000_000]),
+  map: () => benchMapEngine([10_000, 100_000, 1_000_000]),
   store: onDatabase(benchEventStore),
-  visible: benchVisible,
+  visible: benchTimeUntilVisible,
   bodies: benchRequestBodies,
   commands: () => benchCommands(100_000),
   import: benchImport,
   photos: () => benchPhotos({ sellers: 50, each: 20, listings: 100_000 }),
   replay: onDatabase((url) => benchReplay(url)),
   log: benchEventLog,
-  tiles: benchTiles,
+  tiles: benchMapResponses,
   search: () => benchSearch([100_000, 1_000_000]),
-  reach: benchReach,
-  reading: async () => benchSearchReading(),
+  reach: benchReachableAreas,
+  reading: async () => benchSearchInterpretation(),
   web: benchWeb,
   past: () => benchPastDays(100_000),
   alerts: () => benchAlerts([100_000, 1_000_000]),

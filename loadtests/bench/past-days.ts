@@ -3,7 +3,7 @@ import { Gazetteer, TRICITY_REGION } from '@naksha/events/kernel';
 import { type Documents, ListerIds, MemoryTileStore, PastDays } from '@naksha/read-model';
 import type { Rebuilder } from '@naksha/read-model/map-engine';
 
-export const openPastDays = (documents: Documents, rebuild: Rebuilder): PastDays =>
+export const createPastDays = (documents: Documents, rebuild: Rebuilder): PastDays =>
   new PastDays(
     documents,
     { gazetteer: new Gazetteer([]) },

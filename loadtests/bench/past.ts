@@ -3,17 +3,17 @@ import { type MapFilter, projectToUnitSquare, type TileAddress, TRICITY_REGION }
 import { DOCUMENT_KINDS, type Documents, openDocuments, type PastDay } from '@naksha/read-model';
 import {
   createMapEngine,
+  createWorkerRebuilder,
   type MapQueries,
   type Rebuilder,
   rebuildInThisThread,
-  workerRebuilder,
 } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import { withBenchDatabase } from './bench-server.ts';
-import { openPastDays } from './past-days.ts';
+import { createPastDays } from './past-days.ts';
 import { computeQuantiles, formatQuantiles } from './quantiles.ts';
 import { formatSpreadOfRatios } from './spread.ts';
-import { fillListingDocuments, type ListingSpot } from './tiles-documents.ts';
+import { insertListingDocuments, type ListingSpot } from './tiles-documents.ts';
 
 const ROUNDS = 5;
 const VIEWS = 100;
@@ -36,10 +36,10 @@ export async function benchPastDays(size: number): Promise<void> {
     const pool = openPostgresPool(read, 4);
     const documents = await openDocuments(pool, { kinds: DOCUMENT_KINDS, onError: (error) => console.error(error) });
     try {
-      const spots = await fillListingDocuments(read, size);
+      const spots = await insertListingDocuments(read, size);
       await pool.query(PAST_OF_LISTINGS);
       await pool.query('vacuum analyze');
-      const { rebuild, close } = workerRebuilder();
+      const { rebuild, close } = createWorkerRebuilder();
       await openDay(documents, 'this thread', rebuildInThisThread);
       const past = await openDay(documents, 'worker thread', rebuild);
       await close();
@@ -60,7 +60,7 @@ export async function benchPastDays(size: number): Promise<void> {
 
 /** Time that blocks this thread, in total and the longest stretch, as processor time. */
 async function openDay(documents: Documents, how: string, rebuild: Rebuilder): Promise<PastDay> {
-  const days = openPastDays(documents, rebuild);
+  const days = createPastDays(documents, rebuild);
   const worked = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1e6;

@@ -17,7 +17,7 @@ import { DECODERS, PhotoProcesses } from './photos-processes.ts';
 import { PhotoSeller } from './photos-seller.ts';
 import type { Visited, Visiting } from './photos-visitors.ts';
 import { formatQuantiles } from './quantiles.ts';
-import { fillListingDocuments, type ListingSpot } from './tiles-documents.ts';
+import { insertListingDocuments, type ListingSpot } from './tiles-documents.ts';
 import { listPagePaths, popularTilePaths } from './tiles-requests.ts';
 
 const VISITS = 40;
@@ -42,7 +42,7 @@ export const benchPhotos = ({
   withBenchDatabase(async (config, databases) => {
     if (platform() !== 'linux') return console.log('Photos: skipped, because peak memory is only available on Linux');
     const files = await makePhotos(join(config.NAKSHA_DATA_DIR, 'files'), sellers * each);
-    const places = await fillListingDocuments(databases.read, listings);
+    const places = await insertListingDocuments(databases.read, listings);
     const operator = await openOperator(config, databases);
     const processes = await PhotoProcesses.start(config, databases);
     try {

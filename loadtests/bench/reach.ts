@@ -9,7 +9,7 @@ import { computeQuantiles, formatQuantiles } from './quantiles.ts';
 const HOMES = 10_000;
 const LISTINGS = 1_000_000;
 
-export async function benchReach(): Promise<void> {
+export async function benchReachableAreas(): Promise<void> {
   const { landmarks, places, streets: bytes, bounds } = loadRegionPack(TRICITY);
   const gazetteer = new Gazetteer(places, landmarks);
   const streets = new StreetGraph(decodeStreetSegments(bytes!));

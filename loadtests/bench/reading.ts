@@ -11,7 +11,7 @@ const SEARCHES = [
 const ROUNDS = 200;
 const WARM_UP = 50;
 
-export function benchSearchReading(): void {
+export function benchSearchInterpretation(): void {
   const { places, landmarks } = loadRegionPack(TRICITY);
   const began = performance.now();
   const vocabulary = compileVocabulary(places, landmarks);

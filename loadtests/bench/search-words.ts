@@ -18,7 +18,7 @@ export function makeProjectName(number: number): string {
 }
 
 /** Adds titles with realistic word frequencies and places. */
-export function titleGenerator(
+export function createTitleGenerator(
   places: readonly Place[],
 ): (listing: ListingDocument, number: number) => ListingDocument {
   const localities = places.filter(({ kind }) => kind === 'locality');

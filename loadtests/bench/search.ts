@@ -13,13 +13,13 @@ import { createMapEngine, rebuildInThisThread } from '@naksha/read-model/map-eng
 import { sampleRows } from '@naksha/read-model/testing';
 import type pg from 'pg';
 import { withBenchDatabase } from './bench-server.ts';
-import { openPastDays } from './past-days.ts';
+import { createPastDays } from './past-days.ts';
 import { computeQuantiles } from './quantiles.ts';
 import { openMeilisearch } from './search-meilisearch.ts';
 import { PlainSearch } from './search-peer.ts';
-import { generateTypedPrefixes, generateTypedSearches, titleGenerator } from './search-words.ts';
+import { createTitleGenerator, generateTypedPrefixes, generateTypedSearches } from './search-words.ts';
 import { formatSpreadOfRatios } from './spread.ts';
-import { fillListingDocuments } from './tiles-documents.ts';
+import { insertListingDocuments } from './tiles-documents.ts';
 
 const ROUNDS = 5;
 const QUESTIONS = 60;
@@ -40,7 +40,9 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
   const gazetteer = new Gazetteer(places);
   try {
     const began = performance.now();
-    const spots = await withoutWordIndexes(pool, () => fillListingDocuments(databaseUrl, size, titleGenerator(places)));
+    const spots = await withoutWordIndexes(pool, () =>
+      insertListingDocuments(databaseUrl, size, createTitleGenerator(places)),
+    );
     const peer = new PlainSearch(pool);
     await peer.fill(places);
     const engine = createMapEngine({ region: TRICITY_REGION });
@@ -70,7 +72,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
     ]);
     const none = async () => undefined;
     const photos = new ShownPhotos({ findShown: async () => new Map(), find: none, openFile: none });
-    const never = openPastDays(documents, rebuildInThisThread);
+    const never = createPastDays(documents, rebuildInThisThread);
     const current = new CurrentListings(documents, { get: () => undefined }, () => false);
     const lists = new ListingsQuery(engine, current, photos, never);
     await compare('list and count of a view, new filter', (round) => views(spots, round), [

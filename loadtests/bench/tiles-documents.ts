@@ -24,7 +24,7 @@ const PLACES = 5000;
  * By COPY.
  * @param dress modifies a listing by its number
  */
-export async function fillListingDocuments(
+export async function insertListingDocuments(
   databaseUrl: string,
   count: number,
   dress: (listing: ListingDocument, number: number) => ListingDocument = (listing) => listing,

@@ -12,7 +12,7 @@ import pg from 'pg';
 import { withBenchDatabase } from './bench-server.ts';
 import { computeQuantiles } from './quantiles.ts';
 import { formatSpreadOfRatios } from './spread.ts';
-import { fillListingDocuments, type ListingSpot } from './tiles-documents.ts';
+import { insertListingDocuments, type ListingSpot } from './tiles-documents.ts';
 import { type FullLoad, Requests, type Target } from './tiles-load.ts';
 import { startNginx } from './tiles-nginx.ts';
 import { describeMissingTools, pinProcessToCore, readParentPid, SERVER_CORE, spawnWithInput } from './tiles-process.ts';
@@ -36,7 +36,7 @@ const BROWSER = 'gzip, deflate, br, zstd';
  * The server (including its database) has one core and the generator the other. Cached tiles are compared with nginx
  * serving the same gzipped files, in turns.
  */
-export const benchTiles = async (): Promise<void> => {
+export const benchMapResponses = async (): Promise<void> => {
   const missing = describeMissingTools();
   if (missing) {
     console.log(`Tiles: skipped, missing: ${missing}`);
@@ -48,7 +48,7 @@ export const benchTiles = async (): Promise<void> => {
     await lifetime.onEnd(() => rm(folder, { recursive: true, force: true }));
     try {
       const began = performance.now();
-      const places = await fillListingDocuments(databases.read, LISTINGS);
+      const places = await insertListingDocuments(databases.read, LISTINGS);
       const filled = performance.now();
       const target = await startServer(config, databases, lifetime);
       const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(0)} s`;

@@ -1,5 +1,5 @@
 import { LiveStream, sampleFlat } from '@naksha/acceptance';
-import { prepareDemo, startNaksha } from '@naksha/deploy';
+import { postDemoContent, startNaksha } from '@naksha/deploy';
 import { type AccountId, projectToUnitSquare, REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { OpenAccount, Sessions, VerifyListing } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
@@ -14,9 +14,9 @@ const WARM_UP = 25;
  * Over HTTP on the embedded server: from a price change to the changed tile, and from a contact to the lead on the
  * seller's stream.
  */
-export const benchVisible = (): Promise<void> =>
+export const benchTimeUntilVisible = (): Promise<void> =>
   withBenchDatabase(async (config, databases) => {
-    const naksha = await startNaksha({ config, databases, prepare: prepareDemo });
+    const naksha = await startNaksha({ config, databases, prepare: postDemoContent });
     const commands = naksha.app.get(CommandBus, { strict: false });
     const sessions = naksha.app.get(Sessions, { strict: false });
     const { clock } = naksha.write;

@@ -1,5 +1,5 @@
 import { builtClient, openBrowser, type TestBrowser } from '@naksha/acceptance';
-import { type Naksha, prepareDemo, startNaksha } from '@naksha/deploy';
+import { type Naksha, postDemoContent, startNaksha } from '@naksha/deploy';
 import { OpenAccount, PostListing } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CDPSession, Page } from 'playwright-core';
@@ -21,7 +21,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 /** Without a GPU, on slow 4G with a 4× slower CPU. */
 export const benchWeb = (): Promise<void> =>
   withBenchDatabase(async (config, databases) => {
-    const naksha = await startNaksha({ config, databases, client: builtClient(), prepare: prepareDemo });
+    const naksha = await startNaksha({ config, databases, client: builtClient(), prepare: postDemoContent });
     const browser = await openBrowser();
     try {
       await benchVitals(browser, naksha.url);

@@ -9,7 +9,7 @@ export const acts = { browseMap, readListings, search, listen, contact, post };
 
 type Stage = { duration: string; target: number };
 
-export const loadScenarios = (stages: readonly Stage[]) =>
+export const buildScenarios = (stages: readonly Stage[]) =>
   Object.fromEntries(
     Object.entries(SHARES).map(([exec, share]) => [
       exec,

@@ -1,9 +1,9 @@
-import { acts, loadScenarios } from './people.ts';
+import { acts, buildScenarios } from './people.ts';
 import { latencyThresholds, scaleCount } from './site.ts';
 
 export const options = {
   thresholds: latencyThresholds({}),
-  scenarios: loadScenarios([
+  scenarios: buildScenarios([
     { duration: '2s', target: scaleCount(10) },
     { duration: __ENV.LOAD_DURATION ?? '20s', target: scaleCount(10) },
   ]),

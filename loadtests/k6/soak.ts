@@ -1,9 +1,9 @@
-import { acts, loadScenarios, mixedThresholds } from './people.ts';
+import { acts, buildScenarios, mixedThresholds } from './people.ts';
 import { scaleCount } from './site.ts';
 
 export const options = {
   thresholds: mixedThresholds,
-  scenarios: loadScenarios([
+  scenarios: buildScenarios([
     { duration: '1m', target: scaleCount(60) },
     { duration: __ENV.LOAD_DURATION ?? '4h', target: scaleCount(60) },
   ]),

@@ -6,8 +6,8 @@ import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { migrate } from '@naksha/services';
 import { fillStoreWithListings } from '../bench/market.ts';
 import { findK6, installK6 } from './find-k6.ts';
-import { serveSeparateProcesses } from './serve-processes.ts';
-import { SETTINGS, serveDemoTown, TOKEN, type Town } from './serve-town.ts';
+import { startSeparateProcesses } from './serve-processes.ts';
+import { SETTINGS, startDemoServer, TOKEN, type Town } from './serve-town.ts';
 import { watchProcessMemory } from './watch-processes.ts';
 
 const SCRIPTS = fileURLToPath(new URL('../k6/', import.meta.url)).replace('/dist/', '/');
@@ -48,7 +48,7 @@ async function load(scenario: string, words: readonly string[]): Promise<number>
 async function findTown(): Promise<Town> {
   const { LOAD_URL: url, DATABASE_URL: database, LOAD_METRICS_TOKEN: token = TOKEN } = process.env;
   if (url) return { url, processes: [{ name: 'server', url }], token, end: async () => {} };
-  return database ? serveSeparateProcesses(database) : serveDemoTown();
+  return database ? startSeparateProcesses(database) : startDemoServer();
 }
 
 async function generate(listings: number): Promise<void> {

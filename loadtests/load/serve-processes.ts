@@ -24,7 +24,7 @@ const SECRET = 'a secret of the load test, forty letters long';
 /** Each simulated person has its own address, trusted like a balancer's header. */
 const BELIEVE_K6 = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Forwarded-For;'];
 
-export async function serveSeparateProcesses(url: string): Promise<Town> {
+export async function startSeparateProcesses(url: string): Promise<Town> {
   installMissingPrograms(['nginx'], console.log);
   const folder = await mkdtemp(join(tmpdir(), 'naksha-load-'));
   const data = process.env.NAKSHA_DATA_DIR ?? KEPT;

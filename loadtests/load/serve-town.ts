@@ -30,7 +30,7 @@ export type Town = {
   end(): Promise<void>;
 };
 
-export async function serveDemoTown(): Promise<Town> {
+export async function startDemoServer(): Promise<Town> {
   const folder = await mkdtemp(join(tmpdir(), 'naksha-load-'));
   // PostgreSQL may run as another user.
   await chmod(folder, 0o711);

@@ -7,9 +7,9 @@ import { MAX_PROFILE_CHANGES_PER_HOUR } from './identity/profile/changes-an-hour
 import { MAX_ENROLMENT_TRIES, MAX_TRIES, TRIES_BEFORE_LOCK } from './identity/second-factor/factor-rules.ts';
 import {
   ADDRESS_REJECTION_FACTOR,
-  budgetOfScope,
   MAX_GUESSES_PER_DAY,
   MIN_PREFIX_TEXTS,
+  scaleBudgetToScope,
   TRIES_PER_CODE,
 } from './identity/sign-in/budgets/budget-rules.ts';
 import { MAX_VERIFICATIONS_PER_HOUR } from './identity/sign-in/budgets/guess-budgets.ts';
@@ -36,8 +36,8 @@ import { MAX_SEARCH_NAME } from './saved-searches/search-fields.ts';
 
 const MB = 1024 * 1024;
 const set = (name: keyof typeof SERVICES_SETTINGS): string => `\`${name}\` (${SERVICES_SETTINGS[name].byDefault})`;
-const textsOf = (scope: Parameters<typeof budgetOfScope>[0]): number =>
-  budgetOfScope(scope, Number(SERVICES_SETTINGS.SIGN_IN_TEXTS_AN_HOUR.byDefault));
+const textsOf = (scope: Parameters<typeof scaleBudgetToScope>[0]): number =>
+  scaleBudgetToScope(scope, Number(SERVICES_SETTINGS.SIGN_IN_TEXTS_AN_HOUR.byDefault));
 
 const CODES: Limit[] = [
   {
@@ -157,21 +157,21 @@ const PEOPLE: Limit[] = [
   },
   {
     what: 'Enquiries to the office',
-    most: `${ENQUIRY_LIMITS.anHour} an hour on the site, ${budgetOfScope('address', ENQUIRY_LIMITS.anHour)} per address`,
+    most: `${ENQUIRY_LIMITS.anHour} an hour on the site, ${scaleBudgetToScope('address', ENQUIRY_LIMITS.anHour)} per address`,
     counted: 'by address, network and site; write database',
     answered: `proof of work; 429 for an address with ${REJECTION_FACTOR} times its share`,
     kept: 'services/src/network-budget/network-budget.ts',
   },
   {
     what: 'Reports of listings',
-    most: `${REPORT_LIMITS.anHour} an hour on the site, ${budgetOfScope('address', REPORT_LIMITS.anHour)} per address`,
+    most: `${REPORT_LIMITS.anHour} an hour on the site, ${scaleBudgetToScope('address', REPORT_LIMITS.anHour)} per address`,
     counted: 'by address, network and site; write database',
     answered: `proof of work; 429 for an IPv6 /64 with ${REJECTION_FACTOR} times its share`,
     kept: 'services/src/network-budget/network-budget.ts',
   },
   {
     what: 'Searches without results',
-    most: `${MISSED_AN_HOUR} an hour on the site, ${budgetOfScope('address', MISSED_AN_HOUR)} per address`,
+    most: `${MISSED_AN_HOUR} an hour on the site, ${scaleBudgetToScope('address', MISSED_AN_HOUR)} per address`,
     counted: 'by address, network and site; write database',
     answered: '204, and the search is not stored',
     kept: 'services/src/missed-searches/missed-searches.ts',

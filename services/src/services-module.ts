@@ -1,7 +1,7 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { openWriteDatabase, type WriteDatabase } from './database/write-database.ts';
-import { provideErasing } from './erase-account/erasures.ts';
+import { createErasureProviders } from './erase-account/erasures.ts';
 import { RewriteTables } from './erase-account/rewrite-tables.ts';
 import { FEATURES } from './features.ts';
 import { Sessions } from './identity/sessions.ts';
@@ -19,11 +19,11 @@ import {
   SMS_GATEWAY,
   WRITE_DATABASE,
 } from './injection/tokens.ts';
-import { provideRekeying } from './keys/rekey.ts';
-import { provideHeldTables } from './own-data/own-data.ts';
+import { createRekeyProviders } from './keys/rekey.ts';
+import { createOwnDataTablesProvider } from './own-data/own-data.ts';
 import { PHOTO_STORE } from './photos/store/photo-store.port.ts';
-import { provideReactors } from './reactors/reactor-parts.ts';
-import { provideRetention } from './retention/retention.ts';
+import { createReactorProviders } from './reactors/reactor-parts.ts';
+import { createRetentionProviders } from './retention/retention.ts';
 import { SecurityLog } from './security/security-log.ts';
 import type { ServicesDeps } from './services-deps.ts';
 import { Vault } from './vault/vault.ts';
@@ -72,12 +72,12 @@ export class ServicesModule implements OnApplicationShutdown {
           provide: SIGN_IN_DATABASE,
           useFactory: () => openWriteDatabase(deps.databaseUrl, SIGN_IN_CONNECTIONS, deps.openDatabaseSocket),
         },
-        ...provideRekeying(rekeyRules),
-        ...provideErasing(erasureRules),
+        ...createRekeyProviders(rekeyRules),
+        ...createErasureProviders(erasureRules),
         { provide: RewriteTables, useFactory: () => new RewriteTables(deps.databaseUrl, heldTableNames) },
-        provideHeldTables(heldTables),
-        ...provideRetention(retentionRules),
-        ...provideReactors(REACTORS),
+        createOwnDataTablesProvider(heldTables),
+        ...createRetentionProviders(retentionRules),
+        ...createReactorProviders(REACTORS),
         ...providers,
       ],
       exports: [CqrsModule, SecurityLog, Sessions, Vault],

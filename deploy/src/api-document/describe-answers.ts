@@ -3,7 +3,7 @@ import { COMMON_PROBLEMS, type Operation, PROBLEM_STATUSES } from '@naksha/event
 import type { ProblemCode } from '@naksha/events/contracts';
 import type { StaffRole } from '@naksha/events/kernel';
 import { z } from 'zod';
-import { describeContent } from './describe-request.ts';
+import { describeMediaTypes } from './describe-request.ts';
 import { type JsonSchema, toJsonSchema } from './json-shape.ts';
 import { exampleOfSchema } from './sample-of-schema.ts';
 
@@ -57,7 +57,7 @@ export function describeResponses(call: string, operation: Operation, facts: Fac
       };
     } else {
       const schema = answer.schema ? toJsonSchema(answer.schema) : {};
-      told[status] = { description: answer.description, content: { ...describeContent(answer.types, schema) } };
+      told[status] = { description: answer.description, content: { ...describeMediaTypes(answer.types, schema) } };
     }
   }
   if (operation.setsCookie && told[201])

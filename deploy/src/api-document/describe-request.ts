@@ -36,7 +36,7 @@ export function describeRequestBody(
   named: JsonSchema,
 ): { requestBody?: object } {
   if (body && !(body instanceof z.ZodType))
-    return { requestBody: { required: true, description: body.description, content: describeContent(body.types) } };
+    return { requestBody: { required: true, description: body.description, content: describeMediaTypes(body.types) } };
   const shape = body ?? checked;
   if (!shape) return {};
   const schema = toJsonSchema(shape);
@@ -44,7 +44,7 @@ export function describeRequestBody(
   return { requestBody: { required: !shape.safeParse(undefined).success, content } };
 }
 
-export const describeContent = (types: readonly string[], schema: object = {}): object =>
+export const describeMediaTypes = (types: readonly string[], schema: object = {}): object =>
   Object.fromEntries(types.map((type) => [type, { schema: type === BYTES ? BINARY : schema }]));
 
 const BINARY = { type: 'string', format: 'binary' };

@@ -9,7 +9,7 @@ export async function formatHelp(name: CommandName): Promise<string> {
   const blocks = [
     formatUsage(usage),
     wrap(summary, WIDTH).join('\n'),
-    options.length > 0 && `Options:\n${formatTable(options)}`,
+    options.length > 0 && `Options:\n${formatTwoColumnTable(options)}`,
     examples.length > 0 && `Examples:\n${examples.map(([one, result]) => `  ${one}\n      ${result}`).join('\n')}`,
     await details?.(),
     `Documentation: ${docs}`,
@@ -22,7 +22,7 @@ export const usageError = (name: CommandName, reason: string): UserError =>
 
 const formatUsage = (usage: readonly string[]): string => `Usage: ${usage.join('\n       ')}`;
 
-export function formatTable(rows: readonly (readonly [left: string, right: string])[]): string {
+export function formatTwoColumnTable(rows: readonly (readonly [left: string, right: string])[]): string {
   const width = Math.min(Math.max(...rows.map(([left]) => left.length)), LEFT_WIDTH);
   const indent = ' '.repeat(width + 4);
   return rows

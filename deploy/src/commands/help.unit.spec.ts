@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { TABLES } from '../evaluate/evaluate-tables.ts';
 import { UserError } from '../process/user-error.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
-import { formatHelp, formatTable, usageError } from './help.ts';
+import { formatHelp, formatTwoColumnTable, usageError } from './help.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -79,10 +79,12 @@ it('an error about arguments gives the reason and the usage', () => {
 
 it('a table wraps its right column, and puts it below a long left column', () => {
   expect(
-    formatTable([
+    formatTwoColumnTable([
       ['--a', 'one two'],
       ['--b X', `${'word '.repeat(25)}end`],
     ]),
   ).toBe(`  --a    one two\n  --b X  ${'word '.repeat(17)}word\n         ${'word '.repeat(7)}end`);
-  expect(formatTable([['--'.padEnd(40, 'x'), 'meaning']])).toBe(`  ${'--'.padEnd(40, 'x')}\n${' '.repeat(36)}meaning`);
+  expect(formatTwoColumnTable([['--'.padEnd(40, 'x'), 'meaning']])).toBe(
+    `  ${'--'.padEnd(40, 'x')}\n${' '.repeat(36)}meaning`,
+  );
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig, settings } from './config.ts';
 import { kafkaConnectionWithPassword } from './kafka-address.ts';
 import { renderSettingsTable } from './settings-table.ts';
-import { findProblems, findRefusals } from './testing/find-problems.ts';
+import { findConfigProblems, listInvalidSettingNames } from './testing/find-problems.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -43,7 +43,7 @@ describe('settings', () => {
 
   it('reports all invalid settings at once', () => {
     expect(
-      findRefusals({ PORT: 'many', OTP_LENGTH: '7', STAFF_PHONES: '98765', SERVICE_REGION: '78,30,76,31' }),
+      listInvalidSettingNames({ PORT: 'many', OTP_LENGTH: '7', STAFF_PHONES: '98765', SERVICE_REGION: '78,30,76,31' }),
     ).toEqual(['PORT', 'STAFF_PHONES', 'OTP_LENGTH', 'SERVICE_REGION']);
   });
 
@@ -126,7 +126,7 @@ describe('settings', () => {
     ['METRICS_TOKEN', 'hunter2 hunter2', 'must have no spaces; found 15 characters \\(not shown\\)'],
     ['PLAINTEXT_SERVERS', `${'x'.repeat(200)}`, new RegExp(`; found “${'x'.repeat(80)}…”$`)],
   ])('%s=%s is rejected with the allowed and the found value, but no password', (setting, value, reason) => {
-    const problems = findProblems({ [setting]: value });
+    const problems = findConfigProblems({ [setting]: value });
     expect(JSON.stringify(problems)).not.toContain('hunter2');
     expect(problems).toEqual(reason === undefined ? [] : [{ setting, reason: expect.stringMatching(reason) }]);
   });
@@ -169,28 +169,29 @@ describe('settings', () => {
     ['a north beyond the map', '76,30,78,86', false],
     ['a fifth number', '76,30,78,31,5', false],
   ])('a region with %s: %s', (_, SERVICE_REGION, isFit) => {
-    expect(findRefusals({ SERVICE_REGION })).toEqual(isFit ? [] : ['SERVICE_REGION']);
+    expect(listInvalidSettingNames({ SERVICE_REGION })).toEqual(isFit ? [] : ['SERVICE_REGION']);
   });
 
   it('accept production, development and test, and reject similar values', () => {
     for (const NODE_ENV of ['production', 'development', 'test'])
-      expect(findRefusals({ ...PRODUCTION, SMS_URL: 'https://sms.example/send', NODE_ENV })).toEqual([]);
-    for (const NODE_ENV of ['prod', 'Production', 'staging']) expect(findRefusals({ NODE_ENV })).toEqual(['NODE_ENV']);
+      expect(listInvalidSettingNames({ ...PRODUCTION, SMS_URL: 'https://sms.example/send', NODE_ENV })).toEqual([]);
+    for (const NODE_ENV of ['prod', 'Production', 'staging'])
+      expect(listInvalidSettingNames({ NODE_ENV })).toEqual(['NODE_ENV']);
   });
 
   it('keep an assistant’s number off every page, in any notation', () => {
     const ASSISTANT_PHONES = 'Mohali=+919812300000';
     for (const setting of ['BRAND_PHONE', 'BRAND_WHATSAPP'])
-      expect(findRefusals({ ASSISTANT_PHONES, [setting]: '+91 98123-00000' })).toEqual(['ASSISTANT_PHONES']);
+      expect(listInvalidSettingNames({ ASSISTANT_PHONES, [setting]: '+91 98123-00000' })).toEqual(['ASSISTANT_PHONES']);
     expect(parseConfig({ BRAND_WHATSAPP: '+91 98123 00000' }).BRAND_WHATSAPP).toBe('+919812300000');
   });
 
   it('D-39 production rejects console SMS, generated secrets and fixed codes, and names the setting', () => {
     const production = { NODE_ENV: 'production' };
-    expect(findRefusals(production)).toEqual(['PUBLIC_URL', 'SMS_URL', 'NAKSHA_SECRET']);
+    expect(listInvalidSettingNames(production)).toEqual(['PUBLIC_URL', 'SMS_URL', 'NAKSHA_SECRET']);
     const withSecret = PRODUCTION;
-    expect(findRefusals(withSecret)).toEqual(['SMS_URL']);
-    expect(findRefusals({ ...withSecret, OTP_BYPASS_NUMBERS: '+14155550100' })).toEqual([
+    expect(listInvalidSettingNames(withSecret)).toEqual(['SMS_URL']);
+    expect(listInvalidSettingNames({ ...withSecret, OTP_BYPASS_NUMBERS: '+14155550100' })).toEqual([
       'SMS_URL',
       'OTP_BYPASS_NUMBERS',
     ]);
@@ -203,12 +204,14 @@ describe('settings', () => {
 
   it('production requires a path for the erasure ledger, unless the database is in the data folder too', () => {
     const production = { ...PRODUCTION, SMS_URL: 'https://sms.example/send', ERASURE_LEDGER: '' };
-    expect(findRefusals(production)).toEqual([]);
-    expect(findRefusals({ ...production, DATABASE_URL: 'postgresql://localhost/naksha' })).toEqual(['ERASURE_LEDGER']);
+    expect(listInvalidSettingNames(production)).toEqual([]);
+    expect(listInvalidSettingNames({ ...production, DATABASE_URL: 'postgresql://localhost/naksha' })).toEqual([
+      'ERASURE_LEDGER',
+    ]);
   });
 
   it('accept a user for photo decoding only from root, and never root itself', () => {
-    const refusals = (PHOTO_DECODER_USER: string) => findRefusals({ PHOTO_DECODER_USER });
+    const refusals = (PHOTO_DECODER_USER: string) => listInvalidSettingNames({ PHOTO_DECODER_USER });
     for (const unfit of ['nobody', '65534', '0:0', '65534:0', '-1:5'])
       expect(refusals(unfit)).toEqual(['PHOTO_DECODER_USER']);
     const isRoot = process.getuid?.() === 0;
@@ -223,13 +226,13 @@ describe('settings', () => {
 
   it('production starts once SMS gateway and secret are set', () => {
     const production = { ...PRODUCTION, SMS_URL: 'https://sms.example/send' };
-    expect(findRefusals(production)).toEqual([]);
-    expect(findRefusals({ SMS_URL: 'ftp://sms.example/' })).toEqual(['SMS_URL']);
+    expect(listInvalidSettingNames(production)).toEqual([]);
+    expect(listInvalidSettingNames({ SMS_URL: 'ftp://sms.example/' })).toEqual(['SMS_URL']);
   });
 
   it('production rejects unencrypted connections that carry numbers, codes or passwords to other computers', () => {
     const production = PRODUCTION;
-    const sms = (url: string) => findRefusals({ ...production, SMS_URL: url });
+    const sms = (url: string) => listInvalidSettingNames({ ...production, SMS_URL: url });
     for (const url of [
       'http://sms.example/send',
       'http://10.0.0.7/send',
@@ -244,7 +247,7 @@ describe('settings', () => {
       'https://sms.example/',
     ])
       expect(sms(url), url).toEqual([]);
-    expect(findRefusals({ SMS_URL: 'http://sms.example/send' })).toEqual([]);
+    expect(listInvalidSettingNames({ SMS_URL: 'http://sms.example/send' })).toEqual([]);
 
     const asked = {
       ROUTER_URL: '/',
@@ -254,16 +257,16 @@ describe('settings', () => {
     };
     for (const [name, path] of Object.entries(asked)) {
       const at = (host: string) =>
-        findRefusals({ ...production, SMS_URL: 'https://sms.example/send', [name]: `${host}${path}` });
+        listInvalidSettingNames({ ...production, SMS_URL: 'https://sms.example/send', [name]: `${host}${path}` });
       expect(at('http://somewhere.example')).toEqual([name]);
       for (const safe of ['http://127.0.0.1:8088', 'https://somewhere.example']) expect(at(safe), safe).toEqual([]);
     }
-    expect(findRefusals({ GEOIP_URL: 'https://geoip.example/json' })).toEqual(['GEOIP_URL']);
+    expect(listInvalidSettingNames({ GEOIP_URL: 'https://geoip.example/json' })).toEqual(['GEOIP_URL']);
 
     const kafka = { SMS_URL: 'https://sms.example/send', KAFKA_USER: 'naksha', KAFKA_PASSWORD: 'a secret' };
-    expect(findRefusals({ ...production, ...kafka })).toEqual([]);
-    expect(findRefusals({ ...production, ...kafka, KAFKA_SASL: 'plain' })).toEqual(['KAFKA_TLS']);
-    expect(findRefusals({ ...production, ...kafka, KAFKA_SASL: 'plain', KAFKA_TLS: 'on' })).toEqual([]);
+    expect(listInvalidSettingNames({ ...production, ...kafka })).toEqual([]);
+    expect(listInvalidSettingNames({ ...production, ...kafka, KAFKA_SASL: 'plain' })).toEqual(['KAFKA_TLS']);
+    expect(listInvalidSettingNames({ ...production, ...kafka, KAFKA_SASL: 'plain', KAFKA_TLS: 'on' })).toEqual([]);
   });
 
   it('production rejects unencrypted connections to other computers, unless they are allowed explicitly', () => {
@@ -274,7 +277,7 @@ describe('settings', () => {
       SMS_URL: 'https://sms.example/send',
       ERASURE_LEDGER: '/srv/naksha/erasures',
     };
-    const refused = (given: Record<string, string>) => findRefusals({ ...production, ...given });
+    const refused = (given: Record<string, string>) => listInvalidSettingNames({ ...production, ...given });
     for (const mode of [
       '',
       '?sslmode=disable',
@@ -321,16 +324,16 @@ describe('settings', () => {
     };
     expect(refused(elsewhere)).toEqual(['DATABASE_URL', 'REDIS_URL', 'KAFKA_TLS']);
     expect(refused({ ...elsewhere, PLAINTEXT_SERVERS: 'postgres, kafka' })).toEqual(['REDIS_URL']);
-    expect(findRefusals(elsewhere)).toEqual([]);
-    expect(findRefusals({ PLAINTEXT_SERVERS: 'everything' })).toEqual(['PLAINTEXT_SERVERS']);
+    expect(listInvalidSettingNames(elsewhere)).toEqual([]);
+    expect(listInvalidSettingNames({ PLAINTEXT_SERVERS: 'everything' })).toEqual(['PLAINTEXT_SERVERS']);
     expect(() => parseConfig({ ...production, REDIS_URL: 'redis://cache:1' })).toThrow(
       /REDIS_URL: must be encrypted in production.*PLAINTEXT_SERVERS/,
     );
   });
 
   it('require a password for a user, and a user for a password', () => {
-    expect(findRefusals({ KAFKA_USER: 'naksha' })).toEqual(['KAFKA_PASSWORD']);
-    expect(findRefusals({ KAFKA_PASSWORD: 'a secret' })).toEqual(['KAFKA_USER']);
+    expect(listInvalidSettingNames({ KAFKA_USER: 'naksha' })).toEqual(['KAFKA_PASSWORD']);
+    expect(listInvalidSettingNames({ KAFKA_PASSWORD: 'a secret' })).toEqual(['KAFKA_USER']);
     const given = { KAFKA_BROKERS: 'a:9092', KAFKA_TLS: 'on', KAFKA_USER: 'naksha', KAFKA_PASSWORD: 'a secret' };
     expect(kafkaConnectionWithPassword(parseConfig(given))).toEqual({
       brokers: ['a:9092'],

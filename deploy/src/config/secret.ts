@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lostSecretError, markCreated, wasCreatedOnce } from '../data-folder/created-once.ts';
+import { hasCreationMarker, missingSecretError, writeCreationMarker } from '../data-folder/created-once.ts';
 import { ensureWritableFolder } from '../process/create-folder.ts';
 import { UserError } from '../process/user-error.ts';
 import type { Config } from './config.ts';
@@ -20,16 +20,16 @@ export function loadOrCreateServerSecret(config: Config): string {
   if (!existsSync(path)) {
     // Folders of earlier versions have no marker, but their database was created with a secret too.
     if (
-      wasCreatedOnce(folder, 'secret') ||
+      hasCreationMarker(folder, 'secret') ||
       existsSync(join(folder, 'postgres')) ||
       existsSync(join(folder, 'postgres-home'))
     )
-      throw lostSecretError(folder);
+      throw missingSecretError(folder);
     generateSecret(path);
   }
   const secret = read(path);
-  if (secret.length < MIN_LENGTH) throw lostSecretError(folder);
-  markCreated(folder, 'secret');
+  if (secret.length < MIN_LENGTH) throw missingSecretError(folder);
+  writeCreationMarker(folder, 'secret');
   return secret;
 }
 

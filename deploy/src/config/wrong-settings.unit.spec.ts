@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { settings } from './config.ts';
-import { findProblems, findRefusals } from './testing/find-problems.ts';
+import { findConfigProblems, listInvalidSettingNames } from './testing/find-problems.ts';
 
 /** The first that the setting refuses is used. */
 const WRONG_TEXTS = ['@ :// ,=', 'x', 's3:/x'];
 const FOUND = Object.keys(settings).map((setting) => ({
   setting,
-  wrong: WRONG_TEXTS.find((text) => findRefusals({ [setting]: text }).some((name) => name === setting)),
+  wrong: WRONG_TEXTS.find((text) => listInvalidSettingNames({ [setting]: text }).some((name) => name === setting)),
 }));
 const CHECKED = FOUND.flatMap(({ setting, wrong }): [string, string][] => (wrong ? [[setting, wrong]] : []));
 /** Set in every case, so that each leads to an error in NAMED. */
@@ -27,11 +27,11 @@ it.each(CHECKED)('%s=%s is reported once, together with all other invalid settin
   const named = [
     ...new Set([setting, ...NAMED, ...(setting === 'S3_ENDPOINT' ? ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] : [])]),
   ];
-  expect(findRefusals(environment).sort()).toEqual(named.sort());
+  expect(listInvalidSettingNames(environment).sort()).toEqual(named.sort());
   if (setting === 'NODE_ENV') return;
   // The site's host would otherwise serve as its URL.
   const missing = MISSING.filter((name) => name !== 'PUBLIC_URL' || setting !== 'BRAND_DOMAIN');
-  const refused = findRefusals({ NODE_ENV: 'production', ...environment });
+  const refused = listInvalidSettingNames({ NODE_ENV: 'production', ...environment });
   expect(refused).toEqual(expect.arrayContaining([...named, ...missing]));
   expect(refused.includes('PUBLIC_URL')).toBe(missing.includes('PUBLIC_URL') || setting === 'PUBLIC_URL');
   expect(new Set(refused).size).toBe(refused.length);
@@ -40,7 +40,7 @@ it.each(CHECKED)('%s=%s is reported once, together with all other invalid settin
 it('all of them at once are reported once each, together with missing settings', () => {
   const environment = Object.fromEntries(CHECKED.filter(([setting]) => setting !== 'NODE_ENV'));
   const named = [...Object.keys(environment), 'ERASURE_LEDGER', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
-  expect(findRefusals({ ...environment, NODE_ENV: 'production' }).sort()).toEqual(named.sort());
+  expect(listInvalidSettingNames({ ...environment, NODE_ENV: 'production' }).sort()).toEqual(named.sort());
 });
 
 it.each(CHECKED)('%s reveals no password that was written into it', (setting) => {
@@ -51,5 +51,5 @@ it.each(CHECKED)('%s reveals no password that was written into it', (setting) =>
     'mapbox://styles/a?access_token=hunter2',
     'ldap://ana:hunter2@x/y',
   ])
-    expect(JSON.stringify(findProblems({ [setting]: text })), text).not.toContain('hunter2');
+    expect(JSON.stringify(findConfigProblems({ [setting]: text })), text).not.toContain('hunter2');
 });

@@ -47,7 +47,7 @@ export async function definePackItems(
  * Retired items stay retired.
  * @returns items edited by staff that are left as they are, until staff choose
  */
-export async function upgradePackItems(
+export async function updateUneditedPackItems(
   app: INestApplicationContext,
   { items }: Pick<Region, 'items'>,
   now: Date,

@@ -7,23 +7,23 @@ type Content = 'secret' | 'postgres';
 
 const markerIn = (dataDir: string, content: Content): string => join(dataDir, `${content}.made`);
 
-export const wasCreatedOnce = (dataDir: string, content: Content): boolean => existsSync(markerIn(dataDir, content));
+export const hasCreationMarker = (dataDir: string, content: Content): boolean => existsSync(markerIn(dataDir, content));
 
-export function markCreated(dataDir: string, content: Content): void {
+export function writeCreationMarker(dataDir: string, content: Content): void {
   const note = `This folder contains "${content}". If it is missing, restore it from a backup, or run: npm start -- --fresh\n`;
-  if (!wasCreatedOnce(dataDir, content)) writeFileSync(markerIn(dataDir, content), note, { mode: 0o600 });
+  if (!hasCreationMarker(dataDir, content)) writeFileSync(markerIn(dataDir, content), note, { mode: 0o600 });
 }
 
 export const FRESH_REMEDY =
   'or run `npm start -- --fresh`, which keeps this folder under another name and starts with an empty one.';
 
-export const lostDatabaseError = (dataDir: string): UserError =>
+export const missingDatabaseError = (dataDir: string): UserError =>
   new UserError(
     `NAKSHA_DATA_DIR: the database of ${resolve(dataDir)} is missing. Restore its folder "postgres" from a backup, ${FRESH_REMEDY}`,
   );
 
 /** Account keys are derived from the secret: with another one no account is found, and imports are posted twice. */
-export const lostSecretError = (dataDir: string): UserError =>
+export const missingSecretError = (dataDir: string): UserError =>
   new UserError(
     `NAKSHA_DATA_DIR: ${join(resolve(dataDir), 'secret')} is missing or incomplete. It is needed to identify accounts. ` +
       `Restore the file from a backup, set NAKSHA_SECRET to its content, ${FRESH_REMEDY}`,

@@ -36,7 +36,7 @@ export function openPostgresPool(
   return pool;
 }
 
-export function openJobPools({ write, read }: Databases, max: number, lifetime: Lifetime) {
+export function openWriteAndReadPools({ write, read }: Databases, max: number, lifetime: Lifetime) {
   const pools = { write: openPostgresPool(write, max), read: openPostgresPool(read, max) };
   for (const pool of Object.values(pools)) void lifetime.onEnd(() => pool.end());
   return pools;

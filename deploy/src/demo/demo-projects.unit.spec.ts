@@ -3,9 +3,9 @@ import { distanceInMeters, PROJECT_TYPES } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { generateDemoProjects } from './demo-projects.ts';
 import { generateDemoListings } from './generate-demo-listings.ts';
-import { tricityGround } from './testing/tricity-ground.ts';
+import { loadTricityDemoData } from './testing/tricity-ground.ts';
 
-const town = generateDemoListings(tricityGround());
+const town = generateDemoListings(loadTricityDemoData());
 const projects = generateDemoProjects(town);
 
 it('L-27 the demo has 24 projects of every type, ten of them featured, each marked as demo by field and name', () => {
@@ -16,7 +16,7 @@ it('L-27 the demo has 24 projects of every type, ten of them featured, each mark
     expect([project.demo, project.names.en.startsWith('Demo ')], project.id).toEqual([true, true]);
     expect(catalogueStreams.ProjectDefined.schema.parse(project)).toEqual(project);
   }
-  expect(generateDemoProjects(generateDemoListings(tricityGround()))).toEqual(projects);
+  expect(generateDemoProjects(generateDemoListings(loadTricityDemoData()))).toEqual(projects);
 });
 
 it('each project has homes of its type, which are within the project and name it in their titles', () => {

@@ -3,11 +3,11 @@ import { ATTRIBUTES, distanceInMeters, isInBBox, MAX_RUPEES, SUBTYPES, TRICITY_R
 import { afterEach, expect, it, vi } from 'vitest';
 import { DEMO_LISTINGS, generateDemoListings } from './generate-demo-listings.ts';
 import { planDemoSteps } from './post-demo-listings.ts';
-import { tricityGround } from './testing/tricity-ground.ts';
+import { loadTricityDemoData } from './testing/tricity-ground.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const ground = tricityGround();
+const ground = loadTricityDemoData();
 const town = generateDemoListings(ground);
 
 it('L-27 generates the same listings from the same seed, and others from another seed', () => {

@@ -4,7 +4,7 @@ import type { CommandBus } from '@nestjs/cqrs';
 import { expect, it } from 'vitest';
 import { DEMO_LISTINGS, DEMO_SELLERS } from './generate-demo-listings.ts';
 import { type DemoParts, postDemoListings } from './post-demo-listings.ts';
-import { tricityGround } from './testing/tricity-ground.ts';
+import { loadTricityDemoData } from './testing/tricity-ground.ts';
 
 it('L-27 posts demo listings with the ordinary commands, and marks each as demo', async () => {
   const executed: object[] = [];
@@ -20,7 +20,7 @@ it('L-27 posts demo listings with the ordinary commands, and marks each as demo'
       findListing: async () => undefined,
       loadAll: async () => new Map(),
     } as unknown as DemoParts['externalIds'],
-    ground: tricityGround(),
+    ground: loadTricityDemoData(),
     sellers: Array.from({ length: DEMO_SELLERS }, (_, number) => `seller${number}` as AccountId),
     staff: 'staff' as AccountId,
     now: new Date('2026-11-22T06:00:00Z'),

@@ -13,7 +13,7 @@ import { DEMO_SELLERS, type DemoGround, generateDemoListings } from './generate-
 import { postDemoListings } from './post-demo-listings.ts';
 
 /** @param learnPlaces resolves when the write side knows the projects */
-export async function prepareDemo(
+export async function postDemoContent(
   app: INestApplicationContext,
   write: WriteSide,
   { demo: figures, places, items }: Pick<Region, 'demo' | 'places' | 'items'>,

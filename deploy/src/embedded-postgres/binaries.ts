@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { UserError } from '../process/user-error.ts';
-import { ensureReachableFolder } from './reachable-root.ts';
+import { ensureFolderForUnprivilegedUser } from './reachable-root.ts';
 import type { UnixUser } from './unprivileged-user.ts';
 
 const windows = process.platform === 'win32';
@@ -89,7 +89,7 @@ function tryChanging(change: () => void): boolean {
 /** Copied to a temporary name and renamed, so that an incomplete copy is never used. */
 function copyForUser(installed: string, native: string, user: UnixUser): string {
   const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { version: string };
-  const copy = join(ensureReachableFolder(), `postgres-${version}`);
+  const copy = join(ensureFolderForUnprivilegedUser(), `postgres-${version}`);
   if (existsSync(copy)) return copy;
   const half = `${copy}.${process.pid}`;
   mkdirSync(half, { mode: 0o755 });

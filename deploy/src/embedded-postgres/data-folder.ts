@@ -18,10 +18,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
-import { FRESH_REMEDY, lostDatabaseError, markCreated, wasCreatedOnce } from '../data-folder/created-once.ts';
+import {
+  FRESH_REMEDY,
+  hasCreationMarker,
+  missingDatabaseError,
+  writeCreationMarker,
+} from '../data-folder/created-once.ts';
 import { UserError } from '../process/user-error.ts';
 import type { Binaries } from './binaries.ts';
-import { ensureReachableFolder } from './reachable-root.ts';
+import { ensureFolderForUnprivilegedUser } from './reachable-root.ts';
 import type { UnixUser } from './unprivileged-user.ts';
 
 export const SUPERUSER = 'postgres';
@@ -34,19 +39,20 @@ export type DataFolder = { path: string; password: string };
 export function preparePostgresDataFolder(folder: string, binaries: Binaries, user: UnixUser | undefined): DataFolder {
   const dataDir = resolve(folder);
   mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o700 });
-  const home = findLinkedPostgresHome(dataDir) ?? (isReachableBy(user, dataDir) ? dataDir : createLinkedHome(dataDir));
+  const home =
+    resolveLinkedPostgresFolder(dataDir) ?? (isReachableBy(user, dataDir) ? dataDir : createLinkedHome(dataDir));
   const halves = readdirSync(home).filter((name) => name.startsWith(HALF));
   for (const name of halves) rmSync(join(home, name), { recursive: true });
   const path = join(home, 'postgres');
   if (!existsSync(join(path, 'PG_VERSION'))) {
     // A killed creation also leaves a password, but beside an incomplete cluster.
     const hadPassword = existsSync(join(home, PASSWORD)) && halves.length === 0;
-    if (wasCreatedOnce(dataDir, 'postgres') || hadPassword) throw lostDatabaseError(dataDir);
+    if (hasCreationMarker(dataDir, 'postgres') || hadPassword) throw missingDatabaseError(dataDir);
     create(home, path, binaries, user);
   }
   checkOwner(path, user);
   const password = readPassword(join(home, PASSWORD));
-  markCreated(dataDir, 'postgres');
+  writeCreationMarker(dataDir, 'postgres');
   return { path: realpathSync(path), password };
 }
 
@@ -113,7 +119,7 @@ function isReachableBy(user: UnixUser | undefined, folder: string): boolean {
 
 /** Deleting `dataDir` starts afresh, and the orphaned cluster is removed. */
 function createLinkedHome(dataDir: string): string {
-  const root = ensureReachableFolder();
+  const root = ensureFolderForUnprivilegedUser();
   removeOrphanedClusters(root);
   const home = mkdtempSync(join(root, 'data-'));
   chmodSync(home, 0o711);
@@ -143,10 +149,10 @@ const linkIn = (dataDir: string): string => join(dataDir, 'postgres-home');
  * Undefined without a link.
  * @throws UserError if it is broken
  */
-export function findLinkedPostgresHome(dataDir: string): string | undefined {
+export function resolveLinkedPostgresFolder(dataDir: string): string | undefined {
   const link = linkIn(dataDir);
   if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;
-  if (!existsSync(link)) throw lostDatabaseError(dataDir);
+  if (!existsSync(link)) throw missingDatabaseError(dataDir);
   return realpathSync(link);
 }
 

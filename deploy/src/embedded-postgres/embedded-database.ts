@@ -6,7 +6,7 @@ import { assertEnoughDiskSpace } from '../data-folder/check-disk-space.ts';
 import { toStartFailureError } from './describe-start-failure.ts';
 import { type DatabaseNotice, watchDiskSpace } from './disk-watch.ts';
 import { ensureDatabase } from './ensure-database.ts';
-import { findLivingHolder, lockFolder } from './folder-lock.ts';
+import { findRunningLockHolder, lockFolder } from './folder-lock.ts';
 import { keepPostgresRunning } from './keep-running.ts';
 import { startPostgres } from './start-postgres.ts';
 import { isRoot } from './unprivileged-user.ts';
@@ -61,7 +61,7 @@ export async function startEmbeddedDatabase(dataDir: string, role: string): Prom
 /** For commands: attaches to the server of the process that holds the folder, or starts one. */
 export async function attachOrStartDatabase(dataDir: string, role: string): Promise<EmbeddedDatabase> {
   const until = Date.now() + ATTACH_MS;
-  for (let holder = findLivingHolder(dataDir); holder; holder = findLivingHolder(dataDir)) {
+  for (let holder = findRunningLockHolder(dataDir); holder; holder = findRunningLockHolder(dataDir)) {
     const url = findConnection(dataDir);
     if (url && (await acceptsConnections(url)))
       return {

@@ -44,7 +44,7 @@ export function lockFolder(folder: string, role: string): { release(): void } {
 }
 
 /** @returns undefined if nobody holds it, or the holder is dead */
-export function findLivingHolder(folder: string): Holder | undefined {
+export function findRunningLockHolder(folder: string): Holder | undefined {
   const holder = readHolder(folder);
   return holder && isAlive(holder) ? holder : undefined;
 }
@@ -53,7 +53,7 @@ export const findAbandonedFolders = (base: string, prefix: string): string[] =>
   readdirSync(base)
     .filter((name) => name.startsWith(prefix))
     .map((name) => join(base, name))
-    .filter((folder) => existsSync(join(folder, LOCK)) && !findLivingHolder(folder));
+    .filter((folder) => existsSync(join(folder, LOCK)) && !findRunningLockHolder(folder));
 
 function readHolder(folder: string): Holder | undefined {
   try {

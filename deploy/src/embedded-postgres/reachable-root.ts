@@ -5,7 +5,7 @@ import { UserError } from '../process/user-error.ts';
  * Where root stores files for the unprivileged user if the project is in a closed folder such as /root.
  * @throws if another user could have written there
  */
-export function ensureReachableFolder(): string {
+export function ensureFolderForUnprivilegedUser(): string {
   const folder = '/var/lib/naksha';
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const { uid, mode } = lstatSync(folder);

@@ -4,7 +4,7 @@ import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { ExportRejected, exportOpenData } from '@naksha/read-model/open-data';
 import { usageError } from '../commands/help.ts';
 import { openDatabases } from '../databases/databases.ts';
-import { openJobPools } from '../databases/open-pool.ts';
+import { openWriteAndReadPools } from '../databases/open-pool.ts';
 import { deriveExportNoiseKey, openExportStore } from '../parts/open-data.ts';
 import { UserError } from '../process/user-error.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
@@ -16,7 +16,7 @@ await runEntryPoint('export', async (config, lifetime, args) => {
   if (more.length > 0) throw usageError('export', `Unexpected argument: ${more.join(' ')}`);
   if (!target) throw usageError('export', 'Name a folder, or set EXPORT_FOLDER.');
   const store = await openExportStore(config, target);
-  const { write } = openJobPools(await openDatabases(config, 'export', lifetime), 10, lifetime);
+  const { write } = openWriteAndReadPools(await openDatabases(config, 'export', lifetime), 10, lifetime);
   const progress = new ConsoleProgress('events');
   const exported = await exportOpenData({
     reader: new PostgresEventStore({ pool: write, ids: new RandomIds() }),

@@ -2,7 +2,7 @@ import '../../require-node.mjs';
 
 import { migrate } from '@naksha/services';
 import { openDatabases } from '../databases/databases.ts';
-import { prepareDemo } from '../demo/prepare-demo.ts';
+import { postDemoContent } from '../demo/prepare-demo.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { assertNoArguments, runEntryPoint } from './run-main.ts';
 
@@ -14,5 +14,5 @@ await runEntryPoint('migrate', async (config, lifetime, args) => {
   if (config.NAKSHA_DEMO !== 'on') return;
   const operator = await openOperator(config, databases);
   await lifetime.onEnd(() => operator.stop());
-  await prepareDemo(operator.app, operator.write, operator.region, operator.learnPlaces);
+  await postDemoContent(operator.app, operator.write, operator.region, operator.learnPlaces);
 });

@@ -5,10 +5,10 @@ import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event
 import { listParkedKeys, requestParkedKeyRelease } from '@naksha/read-model';
 import { listDeadEffects, listLateEffects, migrate, retryDeadEffect } from '@naksha/services';
 import { openDatabases } from '../databases/databases.ts';
-import { openJobPools } from '../databases/open-pool.ts';
+import { openWriteAndReadPools } from '../databases/open-pool.ts';
 import { UserError } from '../process/user-error.ts';
 import { filterDeadEffects, parseParkedArguments } from '../terminal/parked-arguments.ts';
-import { emptyIfTableIsMissing, loadConsumerPositions } from '../why/consumer-positions.ts';
+import { emptyListIfTableIsMissing, loadConsumerPositions } from '../why/consumer-positions.ts';
 import { countParkedByPartition } from '../why/explain-history.ts';
 import { listStoppedPartitions } from '../why/stopped-partitions.ts';
 import { runEntryPoint } from './run-main.ts';
@@ -19,10 +19,10 @@ await runEntryPoint('parked', async (config, lifetime, words) => {
   const asked = parseParkedArguments(words);
   const databases = await openDatabases(config, 'parked', lifetime);
   await migrate(databases.write);
-  const { write, read } = openJobPools(databases, 2, lifetime);
+  const { write, read } = openWriteAndReadPools(databases, 2, lifetime);
   const [ids, clock] = [new RandomIds(), new SystemClock()];
   const store = new PostgresEventStore({ pool: write, ids });
-  const parked = await listParkedKeys(read).catch(emptyIfTableIsMissing);
+  const parked = await listParkedKeys(read).catch(emptyListIfTableIsMissing);
   const dead = await listDeadEffects(write, MOST);
   const strange = asked.keys.filter((key) => !parked.some((one) => one.key === key));
   if (strange.length > 0)

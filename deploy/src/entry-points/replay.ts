@@ -3,7 +3,7 @@ import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { DOCUMENT_KINDS, type Replayed, replayIntoNewGeneration } from '@naksha/read-model';
 import { writeWhatIfReport } from '../analyst/run-what-if.ts';
 import { openDatabases } from '../databases/databases.ts';
-import { openJobPools } from '../databases/open-pool.ts';
+import { openWriteAndReadPools } from '../databases/open-pool.ts';
 import { chooseRegion } from '../region/choose-region.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { assertNoArguments, runEntryPoint } from './run-main.ts';
@@ -11,7 +11,7 @@ import { assertNoArguments, runEntryPoint } from './run-main.ts';
 await runEntryPoint('replay', async (config, lifetime, args) => {
   const whatIf = args[0] === '--from' ? args.slice(1) : undefined;
   if (!whatIf) assertNoArguments('replay', args);
-  const { write, read } = openJobPools(await openDatabases(config, 'replay', lifetime), 10, lifetime);
+  const { write, read } = openWriteAndReadPools(await openDatabases(config, 'replay', lifetime), 10, lifetime);
   const progress = new ConsoleProgress('events');
   const reader = new PostgresEventStore({ pool: write, ids: new RandomIds() });
   if (whatIf) {

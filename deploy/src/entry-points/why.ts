@@ -5,7 +5,7 @@ import { KeyRing, migrate } from '@naksha/services';
 import { usageError } from '../commands/help.ts';
 import { loadOrCreateServerSecret } from '../config/secret.ts';
 import { openDatabases } from '../databases/databases.ts';
-import { openJobPools } from '../databases/open-pool.ts';
+import { openWriteAndReadPools } from '../databases/open-pool.ts';
 import { UserError } from '../process/user-error.ts';
 import { explainHistory } from '../why/explain-history.ts';
 import { runEntryPoint } from './run-main.ts';
@@ -15,7 +15,7 @@ await runEntryPoint('why', async (config, lifetime, keys) => {
   if (keys.length !== 1) throw usageError('why', 'Give one id or key.');
   const databases = await openDatabases(config, 'why', lifetime);
   await migrate(databases.write);
-  const { write, read } = openJobPools(databases, 2, lifetime);
+  const { write, read } = openWriteAndReadPools(databases, 2, lifetime);
   const lines = await explainHistory(
     {
       ...{ write, read, now: new SystemClock().now(), usesKafka: config.KAFKA_BROKERS.length > 0 },

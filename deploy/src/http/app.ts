@@ -34,15 +34,15 @@ import {
   type Readiness,
   serveHealthChecks,
 } from './health.ts';
-import { limitBodyTimes } from './limit-body-times.ts';
+import { limitBodyReceiveTime } from './limit-body-times.ts';
 import { limitConnections, maxOpenConnections } from './limit-connections.ts';
 import { limitRequestRate } from './limit-request-rate.ts';
-import { limitWork } from './limit-work.ts';
+import { limitQueryWork } from './limit-work.ts';
 import { logRejections } from './log-rejections.ts';
 import { createNestLogger } from './logger.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
 import { PARKED_SOURCES, ParkedController, type ParkedSources } from './parked.controller.ts';
-import { prepareReachBeforeRequests } from './prepare-reach.ts';
+import { computeReachableAreaBeforeRequests } from './prepare-reach.ts';
 import { ProblemFilter, sendProblem } from './problem-filter.ts';
 import { rejectUnknownHosts } from './reject-unknown-hosts.ts';
 import { rejectUnknownPaths } from './reject-unknown-paths.ts';
@@ -149,11 +149,11 @@ export async function createHttpApp(parts: AppParts): Promise<NestFastifyApplica
   limitRequestBodies(server);
   const requests = parts.requests ?? new MemoryRequestCounter(clock);
   limitRequestRate(server, config.REQUESTS_A_MINUTE, requests, security);
-  const turns = limitWork(server, config.REQUESTS_A_MINUTE, requests, security);
+  const turns = limitQueryWork(server, config.REQUESTS_A_MINUTE, requests, security);
   parts.metrics.gauge('questions_waiting', 'Requests waiting for map computation', () => turns.waiting);
   rejectUnknownPaths(server);
   discardUnwantedBodies(server);
-  limitBodyTimes(server);
+  limitBodyReceiveTime(server);
   await compressAnswers(server);
   serveMetrics(server, parts.metrics, config);
   logRejections(server, security);
@@ -167,7 +167,7 @@ export async function createHttpApp(parts: AppParts): Promise<NestFastifyApplica
   });
   parts.metrics.gauge('connections', 'Open client connections', connections);
   attachCallerToRequests(server, (token) => sessions.resolve(token));
-  if (parts.prepareReach) prepareReachBeforeRequests(server, parts.prepareReach);
+  if (parts.prepareReach) computeReachableAreaBeforeRequests(server, parts.prepareReach);
   const { hasDiskSpace } = parts;
   const named = { ...parts.optionalDependencies, ...(hasDiskSpace && { disk_space: hasDiskSpace }) };
   serveHealthChecks(server, parts.readiness, named, () => parts.drain.begun, API_READINESS);

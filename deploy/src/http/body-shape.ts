@@ -10,7 +10,7 @@ export type Excess = { limit: keyof BodyShape; allowed: number; byte: number };
  * One pass that stops at the first excess. An empty object or list counts as one value. UTF-8 only: no byte of a
  * multi-byte character looks like JSON syntax.
  */
-export function findBodyExcess(
+export function findExceededBodyLimit(
   json: Uint8Array,
   { depth: maxDepth, values: maxValues }: BodyShape,
 ): Excess | undefined {

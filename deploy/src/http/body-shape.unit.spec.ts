@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bodyTooComplexProblem, findBodyExcess } from './body-shape.ts';
+import { bodyTooComplexProblem, findExceededBodyLimit } from './body-shape.ts';
 
 const LIMITS = { depth: 3, values: 6 };
-const find = (json: string) => findBodyExcess(Buffer.from(json), LIMITS);
+const find = (json: string) => findExceededBodyLimit(Buffer.from(json), LIMITS);
 
 describe('depth', () => {
   it('counts objects and arrays, and names the byte at which the limit is exceeded', () => {

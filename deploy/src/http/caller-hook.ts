@@ -13,7 +13,7 @@ type ResolveSession = (token: string) => Promise<Caller | undefined>;
 /** Its token belongs to no person and is not looked up: metrics work while databases are down. */
 export const METRICS_PATH = '/metrics';
 
-export const readAccessToken = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
+export const readBearerToken = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
   headers.authorization === undefined || routeOptions.url === METRICS_PATH
     ? undefined
     : /^Bearer (\S{1,200})$/i.exec(headers.authorization)?.[1];
@@ -36,7 +36,7 @@ export function attachCallerToRequests(server: FastifyInstance, resolve: Resolve
     }
   };
   server.addHook('onRequest', (request, _, done) => {
-    const token = readAccessToken(request);
+    const token = readBearerToken(request);
     return token === undefined ? done() : resolved(request, token);
   });
   // Responses to requests with a token may depend on it, whatever the route says about caching.

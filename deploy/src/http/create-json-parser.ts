@@ -2,9 +2,9 @@ import { BODY_SHAPE, type BodyShape, OPERATIONS } from '@naksha/events/api';
 import type { Problem } from '@naksha/events/contracts';
 import type { SecurityLog } from '@naksha/services';
 import type { FastifyRequest } from 'fastify';
-import { bodyTooComplexProblem, type Excess, findBodyExcess } from './body-shape.ts';
+import { bodyTooComplexProblem, type Excess, findExceededBodyLimit } from './body-shape.ts';
 import { UNITS_A_REQUEST } from './request-counter.port.ts';
-import { chargeWorkTo } from './work-meter.ts';
+import { runAndChargeCpuTime } from './work-meter.ts';
 
 /** Extra charge for a refused body, which none of our clients sends. */
 const REFUSED_UNITS = 5 * UNITS_A_REQUEST;
@@ -22,8 +22,8 @@ export const createJsonParser =
   (parseJson: ParseJson, security: Pick<SecurityLog, 'record'>) =>
   (request: FastifyRequest, json: Buffer, done: Done): void => {
     let result: Parameters<Done> = [null];
-    chargeWorkTo(request.chargeWork, () => {
-      const excess = findBodyExcess(json, findShape(request));
+    runAndChargeCpuTime(request.chargeWork, () => {
+      const excess = findExceededBodyLimit(json, findShape(request));
       if (excess) result = [refuse(request, excess, security)];
       else parseJson(request, json.toString(), (...parsed) => (result = parsed));
     });

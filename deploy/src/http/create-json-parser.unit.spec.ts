@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createJsonParser } from './create-json-parser.ts';
 import { limitRequestRate } from './limit-request-rate.ts';
-import { limitWork } from './limit-work.ts';
+import { limitQueryWork } from './limit-work.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
 import { sendProblem } from './problem-filter.ts';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   const security = { record: (event: object) => void noted.push(event) };
   const counter = new MemoryRequestCounter({ now: () => new Date() });
   limitRequestRate(server, MAX_REQUESTS, counter, security);
-  limitWork(server, MAX_REQUESTS, counter, security);
+  limitQueryWork(server, MAX_REQUESTS, counter, security);
   const parseJson: Parameters<typeof createJsonParser>[0] = (_, json, done) => done(null, parse(json));
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, createJsonParser(parseJson, security));

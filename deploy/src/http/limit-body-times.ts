@@ -6,7 +6,7 @@ import { BODY_MS } from './time-limits.ts';
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /** Short for small ones; for photos Node's own limit, but only for signed-in people. */
-export function limitBodyTimes(server: FastifyInstance, bodyMs = BODY_MS): void {
+export function limitBodyReceiveTime(server: FastifyInstance, bodyMs = BODY_MS): void {
   server.addHook('onRequest', (request, _, done) => {
     const { raw } = request;
     if (!raw.complete && !isPhotoUpload(request)) {

@@ -3,13 +3,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { limitBodyTimes } from './limit-body-times.ts';
+import { limitBodyReceiveTime } from './limit-body-times.ts';
 import { UPLOADS } from './request-limits.ts';
 
 let server: FastifyInstance;
 beforeEach(async () => {
   server = fastify();
-  limitBodyTimes(server, 50);
+  limitBodyReceiveTime(server, 50);
   server.addContentTypeParser(/^image/, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   server.post('/api/words', async () => 'taken');
   server.post(UPLOADS, async () => 'taken');

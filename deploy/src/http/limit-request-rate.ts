@@ -9,7 +9,7 @@ import {
 } from '@naksha/events/contracts';
 import { type SecurityLog, subscriberNetwork } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { METRICS_PATH, readAccessToken } from './caller-hook.ts';
+import { METRICS_PATH, readBearerToken } from './caller-hook.ts';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
 import { GRAPHQL_PATH, isPhotoUpload, MCP_PATH } from './request-limits.ts';
 
@@ -37,7 +37,7 @@ function costOfRequest(request: FastifyRequest): number {
   if (isPhotoUpload(request)) return UPLOAD;
   if (route === GRAPHQL_PATH) return GRAPHQL;
   // A token is looked up in the database for every request.
-  if (readAccessToken(request) !== undefined) return UNITS_A_REQUEST;
+  if (readBearerToken(request) !== undefined) return UNITS_A_REQUEST;
   if (route === undefined || route === '/*') return PAGE;
   if (route === METRICS_PATH || route.startsWith('/health/')) return 0;
   if (PRINTED.has(route) || route === MCP_PATH) return UNITS_A_REQUEST;

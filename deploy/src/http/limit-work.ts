@@ -4,7 +4,7 @@ import { listNetworks, type NetworkScope, type SecurityLog } from '@naksha/servi
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
 import { GRAPHQL_PATH } from './request-limits.ts';
-import { runChargingWorkTo } from './work-meter.ts';
+import { runWithClientCharge } from './work-meter.ts';
 import { LONGEST_WAIT_MS, WorkQueue } from './work-queue.ts';
 
 declare module 'fastify' {
@@ -75,7 +75,7 @@ function isExpensive({ routeOptions, query }: FastifyRequest): boolean {
 }
 
 /** A client with ten thousand addresses has a network's share rather than theirs. */
-export function limitWork(
+export function limitQueryWork(
   server: FastifyInstance,
   maxRequests: number,
   counter: RequestCounter,
@@ -138,7 +138,7 @@ export function limitWork(
       }
     };
     request.chargeWork = (work) => void charge(work);
-    runChargingWorkTo(request.chargeWork, done);
+    runWithClientCharge(request.chargeWork, done);
   });
 
   server.addHook('preHandler', async (request) => {

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limitRequestRate } from './limit-request-rate.ts';
-import { limitWork } from './limit-work.ts';
+import { limitQueryWork } from './limit-work.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
 import { sendProblem } from './problem-filter.ts';
-import { runChargedToCurrentClient } from './work-meter.ts';
+import { runAndChargeCurrentClient } from './work-meter.ts';
 
 const MAX = 5;
 
@@ -29,13 +29,13 @@ beforeEach(() => {
       void limits.push([kind, 'limit' in event && event.limit, event.address]),
   };
   limitRequestRate(server, MAX, counter, security);
-  limitWork(server, MAX, counter, security);
+  limitQueryWork(server, MAX, counter, security);
   for (const path of ['/api/map/:z/:x/:y', '/api/cities', '/api/geocode', '/*']) server.get(path, async () => 'there');
   server.post('/graphql', async () => 'x'.repeat(60_000));
   server.post('/api/auth/mydata', (_, reply) => reply.send(Readable.from(['x'.repeat(30_000), 'x'.repeat(30_000)])));
   server.put('/api/property/confirm-availability', async () => 'confirmed');
   for (const path of ['/api/map/count', '/api/map/nearest'])
-    server.get(path, async () => runChargedToCurrentClient(() => work(DEAR)));
+    server.get(path, async () => runAndChargeCurrentClient(() => work(DEAR)));
 });
 afterEach(() => {
   vi.restoreAllMocks();

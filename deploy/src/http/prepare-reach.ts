@@ -2,7 +2,7 @@ import { type PlaceReach, parseReach, type QueryParameters } from '@naksha/event
 import type { FastifyInstance } from 'fastify';
 
 /** What a request's filter `within` needs is computed before its route runs, without blocking other requests. */
-export function prepareReachBeforeRequests(
+export function computeReachableAreaBeforeRequests(
   server: FastifyInstance,
   prepare: (within: PlaceReach) => Promise<void>,
 ): void {

@@ -1,6 +1,6 @@
 import { invalidFieldsProblem } from '@naksha/events/contracts';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
-import { runChargedToCurrentClient } from './work-meter.ts';
+import { runAndChargeCurrentClient } from './work-meter.ts';
 
 type PathPart = PropertyKey | { key: PropertyKey };
 
@@ -9,11 +9,11 @@ const field = (path: readonly PathPart[] | undefined): string =>
 
 class MeteredValidationPipe extends StandardSchemaValidationPipe {
   protected override stripProtoKeys(value: unknown): void {
-    runChargedToCurrentClient(() => super.stripProtoKeys(value));
+    runAndChargeCurrentClient(() => super.stripProtoKeys(value));
   }
 
   protected override validate<T>(...given: Parameters<StandardSchemaValidationPipe['validate']>) {
-    return runChargedToCurrentClient(() => super.validate<T>(...given));
+    return runAndChargeCurrentClient(() => super.validate<T>(...given));
   }
 }
 

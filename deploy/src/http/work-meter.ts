@@ -9,12 +9,12 @@ const REQUEST_MICROSECONDS = 2_000;
 type Charge = (units: number) => void;
 const askers = new AsyncLocalStorage<Charge>();
 
-export const runChargingWorkTo = (charge: Charge, go: () => void): void => askers.run(charge, go);
+export const runWithClientCharge = (charge: Charge, go: () => void): void => askers.run(charge, go);
 
 /** Charges the CPU time to the current client, even if the client does not wait for the result. */
-export const runChargedToCurrentClient = <T>(work: () => T): T => chargeWorkTo(askers.getStore(), work);
+export const runAndChargeCurrentClient = <T>(work: () => T): T => runAndChargeCpuTime(askers.getStore(), work);
 
-export function chargeWorkTo<T>(charge: Charge | undefined, work: () => T): T {
+export function runAndChargeCpuTime<T>(charge: Charge | undefined, work: () => T): T {
   if (!charge) return work();
   const before = process.threadCpuUsage();
   try {
@@ -30,7 +30,7 @@ function chargeFor(charge: Charge, microseconds: number): void {
   if (units > 0) charge(units);
 }
 
-export const meteredRebuilder =
+export const chargeRebuildsToClient =
   (rebuild: Rebuilder): Rebuilder =>
   (parts) => {
     const charge = askers.getStore();
@@ -53,14 +53,14 @@ async function meterWait<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Searching for very common or absent words costs the database a hundred times more than other searches. */
-export const meteredSearch = (search: ListingSearch): ListingSearch => ({
+export const chargeSearchesToClient = (search: ListingSearch): ListingSearch => ({
   suggest: (text, options) => meterWait(() => search.suggest(text, options)),
   didYouMean: (text) => meterWait(() => search.didYouMean(text)),
   search: (text, filter, limit) => meterWait(() => search.search(text, filter, limit)),
 });
 
 /** Polygons, wide views and new filters cost the engine a hundred times more than other queries. */
-export function meteredEngine(engine: MapEngine): MapEngine {
+export function chargeMapQueriesToClient(engine: MapEngine): MapEngine {
   return {
     startLoad: () => engine.startLoad(),
     apply: (changes) => engine.apply(changes),
@@ -68,19 +68,19 @@ export function meteredEngine(engine: MapEngine): MapEngine {
     revision: () => engine.revision(),
     prepareReach: (within) => engine.prepareReach(within),
     contentDigest: (address) => engine.contentDigest(address),
-    tile: (address, filter) => runChargedToCurrentClient(() => engine.tile(address, filter)),
-    list: (query) => runChargedToCurrentClient(() => engine.list(query)),
-    listByAge: (query) => runChargedToCurrentClient(() => engine.listByAge(query)),
-    findMatches: (filter, ids, bbox) => runChargedToCurrentClient(() => engine.findMatches(filter, ids, bbox)),
-    count: (filter, bbox) => runChargedToCurrentClient(() => engine.count(filter, bbox)),
-    countFacets: (filter, bbox, days) => runChargedToCurrentClient(() => engine.countFacets(filter, bbox, days)),
-    comparableHomes: (query) => runChargedToCurrentClient(() => engine.comparableHomes(query)),
-    nearest: (filter, from) => runChargedToCurrentClient(() => engine.nearest(filter, from)),
+    tile: (address, filter) => runAndChargeCurrentClient(() => engine.tile(address, filter)),
+    list: (query) => runAndChargeCurrentClient(() => engine.list(query)),
+    listByAge: (query) => runAndChargeCurrentClient(() => engine.listByAge(query)),
+    findMatches: (filter, ids, bbox) => runAndChargeCurrentClient(() => engine.findMatches(filter, ids, bbox)),
+    count: (filter, bbox) => runAndChargeCurrentClient(() => engine.count(filter, bbox)),
+    countFacets: (filter, bbox, days) => runAndChargeCurrentClient(() => engine.countFacets(filter, bbox, days)),
+    comparableHomes: (query) => runAndChargeCurrentClient(() => engine.comparableHomes(query)),
+    nearest: (filter, from) => runAndChargeCurrentClient(() => engine.nearest(filter, from)),
     clusters: (bbox, zoom, filter, layer) =>
-      runChargedToCurrentClient(() => engine.clusters(bbox, zoom, filter, layer)),
-    rateCells: (address, filter) => runChargedToCurrentClient(() => engine.rateCells(address, filter)),
-    ratesByPlace: (filter, places) => runChargedToCurrentClient(() => engine.ratesByPlace(filter, places)),
-    rateSpread: (filter) => runChargedToCurrentClient(() => engine.rateSpread(filter)),
-    cluster: (cell, filter) => runChargedToCurrentClient(() => engine.cluster(cell, filter)),
+      runAndChargeCurrentClient(() => engine.clusters(bbox, zoom, filter, layer)),
+    rateCells: (address, filter) => runAndChargeCurrentClient(() => engine.rateCells(address, filter)),
+    ratesByPlace: (filter, places) => runAndChargeCurrentClient(() => engine.ratesByPlace(filter, places)),
+    rateSpread: (filter) => runAndChargeCurrentClient(() => engine.rateSpread(filter)),
+    cluster: (cell, filter) => runAndChargeCurrentClient(() => engine.cluster(cell, filter)),
   };
 }

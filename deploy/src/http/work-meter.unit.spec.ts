@@ -1,6 +1,11 @@
 import type { Rebuilder } from '@naksha/read-model/map-engine';
 import { expect, it, vi } from 'vitest';
-import { meteredRebuilder, meteredSearch, runChargedToCurrentClient, runChargingWorkTo } from './work-meter.ts';
+import {
+  chargeRebuildsToClient,
+  chargeSearchesToClient,
+  runAndChargeCurrentClient,
+  runWithClientCharge,
+} from './work-meter.ts';
 
 const spin = (ms: number) => {
   const until = process.threadCpuUsage().user + ms * 1_000;
@@ -12,13 +17,13 @@ it('CPU time is charged to the request that used it, also after a wait', async (
   const charged: Record<string, number> = { a: 0, b: 0 };
   const ask = (who: string, ms: number) =>
     new Promise<string>((resolve) =>
-      runChargingWorkTo(
+      runWithClientCharge(
         (units) => {
           charged[who] += units;
         },
         async () => {
           await new Promise(setImmediate);
-          resolve(runChargedToCurrentClient(() => spin(ms)));
+          resolve(runAndChargeCurrentClient(() => spin(ms)));
         },
       ),
     );
@@ -36,28 +41,28 @@ it('failed work is charged too, and work without a request to nobody', () => {
     throw new Error('too hard');
   };
   expect(() =>
-    runChargingWorkTo(
+    runWithClientCharge(
       (units) => {
         charged += units;
       },
-      () => runChargedToCurrentClient(fail),
+      () => runAndChargeCurrentClient(fail),
     ),
   ).toThrow('too hard');
   expect(charged).toBeGreaterThan(100);
-  expect(runChargedToCurrentClient(() => spin(1))).toBe('done');
+  expect(runAndChargeCurrentClient(() => spin(1))).toBe('done');
 });
 
 it('a search is charged for its duration, failed or not, up to a limit', async () => {
   vi.useFakeTimers();
   const charged: number[] = [];
   const took = <T>(ms: number, answer: T) => new Promise<T>((resolve) => setTimeout(() => resolve(answer), ms));
-  const search = meteredSearch({
+  const search = chargeSearchesToClient({
     suggest: () => took(6, []),
     didYouMean: () => took(2, undefined).then(() => Promise.reject(new Error('the database is away'))),
     search: () => took(5_000, { listings: [], total: 0, more: false, facets: {} as never, corrected: null }),
   });
   const asked = new Promise<unknown[]>((resolve) =>
-    runChargingWorkTo(
+    runWithClientCharge(
       (units) => charged.push(units),
       async () => {
         const answers = [search.suggest('a', { limit: 18 }), search.didYouMean('a'), search.search('a', {}, 24)];
@@ -74,14 +79,14 @@ it('a search is charged for its duration, failed or not, up to a limit', async (
 it('work of another thread is charged to the request, by the time used there', async () => {
   const charged: number[] = [];
   const base = {} as Awaited<ReturnType<Rebuilder>>;
-  const rebuild = meteredRebuilder(async (_, onSpent) => {
+  const rebuild = chargeRebuildsToClient(async (_, onSpent) => {
     await new Promise(setImmediate);
     onSpent?.(100_000);
     return base;
   });
   const parts = {} as Parameters<Rebuilder>[0];
   const asked = new Promise<unknown>((resolve) =>
-    runChargingWorkTo(
+    runWithClientCharge(
       (units) => charged.push(units),
       () => rebuild(parts).then(resolve),
     ),

@@ -1,4 +1,4 @@
-import { sendAndReceive } from './send-and-receive.ts';
+import { sendTcpRequest } from './send-and-receive.ts';
 
 /**
  * A metadata request for no topic, version 1, from Kafka's protocol guide: API key, version, correlation ID, client ID, topics.
@@ -16,7 +16,7 @@ const BROKERS_AT = 8;
 
 /** A starting broker accepts connections but lists no brokers yet: it is up when it lists itself. @throws if it is not up */
 export async function assertKafkaIsUp(port: number): Promise<void> {
-  const answer = await sendAndReceive(
+  const answer = await sendTcpRequest(
     port,
     REQUEST,
     (bytes) => bytes.length >= 4 && bytes.length >= 4 + bytes.readInt32BE(0),
@@ -40,7 +40,7 @@ export async function assertSecuredKafkaIsUp(port: number, certificate: string, 
     name,
   ]);
   const whole = (bytes: Buffer) => bytes.length >= 4 && bytes.length >= 4 + bytes.readInt32BE(0);
-  const answer = await sendAndReceive(port, Buffer.concat([length(handshake), handshake]), whole, certificate);
+  const answer = await sendTcpRequest(port, Buffer.concat([length(handshake), handshake]), whole, certificate);
   if (answer.readInt16BE(BROKERS_AT) !== 0)
     throw new Error(`Kafka on port ${port} does not support the SASL mechanism ${mechanism}`);
 }

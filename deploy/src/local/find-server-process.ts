@@ -39,7 +39,7 @@ export function sendSignal(pid: number, name: NodeJS.Signals): boolean {
 }
 
 /** Ends unrecorded processes of this name in the folder. Resolves when they are gone. */
-export async function endProcessesOfFolder(folder: string, calledSo: string): Promise<void> {
+export async function killProcessesInFolder(folder: string, calledSo: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const theirs = readdirSync('/proc')
     .map(Number)

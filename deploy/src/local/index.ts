@@ -13,5 +13,5 @@ export { securedKafkaSettings } from './real-servers.ts';
 export { redisServer } from './redis.ts';
 export { S3_KEYS, s3Server } from './s3.ts';
 export { loadOrCreateServerCredentials, type ServerCredentials } from './secured.ts';
-export { sendAndReceive } from './send-and-receive.ts';
+export { sendTcpRequest } from './send-and-receive.ts';
 export type { ServerKind } from './server-kind.ts';

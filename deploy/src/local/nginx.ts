@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../embedded-postgres/free-port.ts';
 import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
-import { endProcessesOfFolder } from './find-server-process.ts';
-import { sendAndReceive } from './send-and-receive.ts';
+import { killProcessesInFolder } from './find-server-process.ts';
+import { sendTcpRequest } from './send-and-receive.ts';
 import type { ServerKind } from './server-kind.ts';
 
 const CONFIGURATION = fileURLToPath(new URL('../../nginx/', import.meta.url));
@@ -30,7 +30,7 @@ export const nginxServer = ({ origins, lines = [] }: NginxOptions): ServerKind =
   name: 'nginx',
   stopSignal: 'SIGTERM',
   // Its workers survive it and accept connections.
-  endOrphans: (folder) => endProcessesOfFolder(realpathSync(folder), 'nginx: '),
+  endOrphans: (folder) => killProcessesInFolder(realpathSync(folder), 'nginx: '),
   async prepare(folder, port) {
     for (const name of NEEDED_FOLDERS) mkdirSync(join(folder, name), { recursive: true });
     const home = realpathSync(folder);
@@ -61,7 +61,7 @@ export const nginxServer = ({ origins, lines = [] }: NginxOptions): ServerKind =
   address: (_, port) => `http://127.0.0.1:${port}`,
   async ask(_, port) {
     const request = `GET /health/edge HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
-    const answer = String(await sendAndReceive(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
+    const answer = String(await sendTcpRequest(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
     if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`Unexpected response from nginx: ${answer.slice(0, 200)}`);
   },
 });

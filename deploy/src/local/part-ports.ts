@@ -15,8 +15,8 @@ const LIVE_TIMEOUT_MS = 3_000;
  * Chooses a port for each process, and keeps the ports of earlier calls, because processes may be running on them.
  * @param counts of processes; by default as many as before, or one of each
  */
-export async function assignPartPorts(dir: string, counts: PartCounts, say: (line: string) => void = () => {}) {
-  const before = readPartPorts(dir);
+export async function chooseProcessPorts(dir: string, counts: PartCounts, say: (line: string) => void = () => {}) {
+  const before = readProcessPorts(dir);
   const ports = Object.fromEntries(
     PARTS.map((part) => [part, before[part].slice(0, counts[part] ?? Math.max(1, before[part].length))]),
   ) as PartPorts;
@@ -36,14 +36,14 @@ export async function assignPartPorts(dir: string, counts: PartCounts, say: (lin
   return ports;
 }
 
-/** Without ports before the first `assignPartPorts`. */
-export function readPartPorts(dir: string): PartPorts {
+/** Without ports before the first `chooseProcessPorts`. */
+export function readProcessPorts(dir: string): PartPorts {
   const none: PartPorts = { api: [], relay: [], projector: [], worker: [] };
   return existsSync(fileIn(dir)) ? { ...none, ...JSON.parse(readFileSync(fileIn(dir), 'utf8')) } : none;
 }
 
 /** Shell variables for loops, and `PORT` for `npm start`. */
-export const partPortVariables = (ports: PartPorts): Record<string, string> => ({
+export const processPortVariables = (ports: PartPorts): Record<string, string> => ({
   ...Object.fromEntries(PARTS.map((part) => [`${part.toUpperCase()}_PORTS`, ports[part].join(' ')])),
   PORT: String(ports.api[0]),
 });

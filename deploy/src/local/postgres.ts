@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Binaries, findPostgresBinaries } from '../embedded-postgres/binaries.ts';
-import { findLinkedPostgresHome, preparePostgresDataFolder, SUPERUSER } from '../embedded-postgres/data-folder.ts';
+import { preparePostgresDataFolder, resolveLinkedPostgresFolder, SUPERUSER } from '../embedded-postgres/data-folder.ts';
 import { databaseUrlOnServer, ensureDatabase } from '../embedded-postgres/ensure-database.ts';
 import { stopOrphanedPostgres } from '../embedded-postgres/orphan.ts';
 import { findUnprivilegedUserIfRoot, type UnixUser } from '../embedded-postgres/unprivileged-user.ts';
@@ -53,7 +53,7 @@ const serverUrl = (folder: string, port: number): string => {
 };
 
 /** Below a closed folder, the cluster is elsewhere and linked. */
-const homeIn = (folder: string): string => findLinkedPostgresHome(folder) ?? folder;
+const homeIn = (folder: string): string => resolveLinkedPostgresFolder(folder) ?? folder;
 
 function clusterIn(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sendAndReceive } from './send-and-receive.ts';
+import { sendTcpRequest } from './send-and-receive.ts';
 import type { ServerKind } from './server-kind.ts';
 
 const ALERTS = fileURLToPath(new URL('../../monitoring/alerts.yml', import.meta.url));
@@ -73,6 +73,6 @@ export const prometheusServer = (options: PrometheusOptions): ServerKind => ({
 /** @throws if the server does not respond to `/-/ready` with 200 */
 export async function assertServerReady(name: string, port: number): Promise<void> {
   const request = `GET /-/ready HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
-  const answer = String(await sendAndReceive(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
+  const answer = String(await sendTcpRequest(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
   if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`Unexpected response from ${name}: ${answer.slice(0, 200)}`);
 }

@@ -6,7 +6,13 @@ import { kafkaServer } from './kafka.ts';
 import { LocalServer } from './local-server.ts';
 import { downloadKafkaJars, downloadS3Jars } from './maven-jars.ts';
 import { nginxServer } from './nginx.ts';
-import { assignPartPorts, type PartCounts, type PartPorts, partPortVariables, readPartPorts } from './part-ports.ts';
+import {
+  chooseProcessPorts,
+  type PartCounts,
+  type PartPorts,
+  processPortVariables,
+  readProcessPorts,
+} from './part-ports.ts';
 import { postgresServer } from './postgres.ts';
 import { installMissingPrograms, type ProgramName } from './programs.ts';
 import { METRICS_KEYS, prometheusServer } from './prometheus.ts';
@@ -65,7 +71,7 @@ export function startRealServers(dir: string, options: RealOptions = {}): Promis
     const secured = options.secured ? loadOrCreateServerCredentials(join(resolve(dir), 'tls')) : undefined;
     const addresses: Record<string, string> = secured ? securedKafkaSettings(secured) : {};
     const partPorts = names.some((name) => NAMING_PARTS.includes(name))
-      ? await assignPartPorts(dir, options.parts ?? {}, say)
+      ? await chooseProcessPorts(dir, options.parts ?? {}, say)
       : undefined;
     for (const name of names) {
       const server = serverIn(dir, name, { ...libs, secured, partPorts });
@@ -77,7 +83,7 @@ export function startRealServers(dir: string, options: RealOptions = {}): Promis
       addresses[SETTINGS[name]] = server.address;
       Object.assign(addresses, FURTHER[name]);
     }
-    return { ...addresses, ...(partPorts && partPortVariables(partPorts)) };
+    return { ...addresses, ...(partPorts && processPortVariables(partPorts)) };
   });
 }
 
@@ -129,7 +135,7 @@ function everyServer(dir: string): LocalServer[] {
 const SECURED = ['kafka', 'redis'] as const;
 
 function serverIn(dir: string, name: RealName, given: Given): LocalServer {
-  const { kafka: jars, s3: s3Libs, secured, partPorts = readPartPorts(dir) } = given;
+  const { kafka: jars, s3: s3Libs, secured, partPorts = readProcessPorts(dir) } = given;
   const kind = {
     ...{
       postgres: postgresServer(),

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerCredentials } from './secured.ts';
-import { sendAndReceive } from './send-and-receive.ts';
+import { sendTcpRequest } from './send-and-receive.ts';
 import type { ServerKind } from './server-kind.ts';
 
 /** Jobs survive a restart; under memory pressure tiles are evicted, which have an expiry, and never jobs. */
@@ -43,7 +43,7 @@ export const redisServer = (secured?: ServerCredentials): ServerKind => ({
     const greeting = secured ? `AUTH ${secured.user} ${secured.password}\r\n` : '';
     const lines = secured ? 2 : 1;
     const enough = (bytes: Buffer) => bytes.toString().split('\r\n').length > lines;
-    const answer = await sendAndReceive(port, Buffer.from(`${greeting}PING\r\n`), enough, secured?.certificate);
+    const answer = await sendTcpRequest(port, Buffer.from(`${greeting}PING\r\n`), enough, secured?.certificate);
     if (!answer.toString().endsWith('+PONG\r\n'))
       throw new Error(`Unexpected response from Redis: ${answer.toString().trim()}`);
   },

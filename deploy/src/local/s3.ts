@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sendAndReceive } from './send-and-receive.ts';
+import { sendTcpRequest } from './send-and-receive.ts';
 import type { ServerKind } from './server-kind.ts';
 
 /** The bucket and its keys; the same for every server in a folder, which listens on this computer only. */
@@ -59,7 +59,7 @@ export const s3Server = (libs: string): ServerKind => ({
   address: (_, port) => `http://127.0.0.1:${port}`,
   async ask(_, port) {
     const request = `GET /${S3_KEYS.S3_BUCKET} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
-    const answer = String(await sendAndReceive(port, Buffer.from(request), (bytes) => bytes.includes('</Error>')));
+    const answer = String(await sendTcpRequest(port, Buffer.from(request), (bytes) => bytes.includes('</Error>')));
     // An S3 server refuses unsigned requests.
     if (!answer.includes('AccessDenied'))
       throw new Error(`Unexpected response from the S3 server: ${answer.slice(0, 200)}`);

@@ -5,7 +5,7 @@ import { connect as connectSecurely } from 'node:tls';
 const ANSWER_TIMEOUT_MS = 3_000;
 
 /** @throws if the response is not enough within 3 s */
-export function sendAndReceive(
+export function sendTcpRequest(
   port: number,
   request: Buffer,
   enough: (answer: Buffer) => boolean,

@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { toJsonSchema } from '../api-document/json-shape.ts';
-import { formatMcpToolPath, MCP_TOOLS } from './mcp-tools.ts';
+import { formatMcpToolApiPath, MCP_TOOLS } from './mcp-tools.ts';
 
 /** Sends a GET request to the public API, on behalf of the client. */
 export type GetFromApi = (path: string) => Promise<{ status: number; body: string }>;
@@ -38,7 +38,7 @@ export function createMcpServer(brand: string, get: GetFromApi): Server {
       );
     const args = tool.input.safeParse(params.arguments ?? {});
     if (!args.success) return { isError: true, content: [toText(z.prettifyError(args.error))] };
-    const { status, body } = await get(formatMcpToolPath(tool, args.data));
+    const { status, body } = await get(formatMcpToolApiPath(tool, args.data));
     if (status !== 200) return { isError: true, content: [toText(body)] };
     return { content: [toText(UNTRUSTED), toText(body)] };
   });

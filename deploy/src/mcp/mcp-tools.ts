@@ -39,7 +39,7 @@ export const MCP_TOOLS: Readonly<Record<string, McpTool>> = {
 };
 
 /** @param args valid for the tool's input */
-export function formatMcpToolPath({ call }: McpTool, args: Readonly<Record<string, unknown>>): string {
+export function formatMcpToolApiPath({ call }: McpTool, args: Readonly<Record<string, unknown>>): string {
   const left = new Map(Object.entries(args).map(([name, value]) => [name, String(value)]));
   const path = call.split(' ')[1].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = left.get(name) ?? '';

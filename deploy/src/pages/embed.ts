@@ -39,7 +39,7 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
           renderEmbed(
             embedded,
             deps.questions.cities(),
-            embedHeadContext(locale, deps),
+            createEmbedHeadContext(locale, deps),
             slug ? '' : renderIgnoredFiltersHtml(locale, search),
           ),
         );
@@ -47,7 +47,7 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
   );
 }
 
-export function embedHeadContext(
+export function createEmbedHeadContext(
   locale: Locale,
   { configs, origin }: Pick<EmbedDeps, 'configs' | 'origin'>,
 ): HeadContext {

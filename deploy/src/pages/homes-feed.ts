@@ -26,7 +26,7 @@ import type { City } from '@naksha/events/wire/cities';
 import { matchesEtag, type NewHome } from '@naksha/read-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
-import { embedHeadContext } from './embed.ts';
+import { createEmbedHeadContext } from './embed.ts';
 import { escapeHtml } from './escape.ts';
 import { translateListingTexts } from './page-content.ts';
 import type { PagesDeps } from './pages.ts';
@@ -58,7 +58,7 @@ export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): v
   server.get<{ Querystring: Queried }>(HOMES_FEED, async (request, reply) => {
     const { filter, errors } = parseFilter(parseQueryString(new URL(request.url, 'http://feed').search));
     if (errors.length > 0) throw invalidFieldsProblem(errors);
-    const context = embedHeadContext(readLanguage(request.query), deps);
+    const context = createEmbedHeadContext(readLanguage(request.query), deps);
     const query = formatCanonicalHomeQuery({ filter, sort: DEFAULT_SORT });
     const subject = {
       filter,
@@ -71,7 +71,7 @@ export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): v
   server.get<{ Params: { city: string }; Querystring: Queried }>(CITY_FEED, async (request, reply) => {
     const city = deps.cities().find(({ id }) => id === request.params.city);
     if (!city || !isPlaceId(city.id)) throw new Problem(404, 'no_such_city', 'City not found.');
-    const context = embedHeadContext(readLanguage(request.query), deps);
+    const context = createEmbedHeadContext(readLanguage(request.query), deps);
     const subject = {
       filter: { place: [city.id] },
       title: context.t('feeds.city', { city: translateName(context.locale, city) }),

@@ -1,4 +1,4 @@
-import { findPage, LOCALES, Problem, parseLocaleFromPath, removeLocaleFromPath } from '@naksha/events/contracts';
+import { findPageByPath, LOCALES, Problem, parseLocaleFromPath, removeLocaleFromPath } from '@naksha/events/contracts';
 import {
   encodeCanonicalUrlPath,
   formatCanonicalHomeQuery,
@@ -7,7 +7,7 @@ import {
 } from '@naksha/events/kernel';
 import { PUBLIC_CACHING } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
-import { EMBED_PATH, embedHeadContext } from './embed.ts';
+import { createEmbedHeadContext, EMBED_PATH } from './embed.ts';
 import { escapeHtml } from './escape.ts';
 import type { PagesDeps } from './pages.ts';
 
@@ -34,7 +34,7 @@ export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
       );
     const origin = deps.origin();
     const [width, height] = [clampSize(maxwidth, WIDTH, MIN_WIDTH), clampSize(maxheight, HEIGHT, MIN_HEIGHT)];
-    const { brand } = embedHeadContext('en', deps);
+    const { brand } = createEmbedHeadContext('en', deps);
     const src = escapeHtml(origin + found.embed);
     const title = escapeHtml(found.title);
     // Titles must be as fresh as on pages, so that deleted homes disappear.
@@ -62,8 +62,8 @@ async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string
   if (!address || address.origin !== new URL(deps.origin()).origin) return undefined;
   const { path, search } = repairUnknownUrl({ path: address.pathname, search: address.search });
   const locale = parseLocaleFromPath(path) ?? LOCALES[0];
-  const { t, brand } = embedHeadContext(locale, deps);
-  const found = findPage(removeLocaleFromPath(path));
+  const { t, brand } = createEmbedHeadContext(locale, deps);
+  const found = findPageByPath(removeLocaleFromPath(path));
   const inLanguage = (path: string) =>
     locale === LOCALES[0] ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
   const { slug = '' } = found?.params ?? {};

@@ -1,6 +1,6 @@
 import {
   composePageHeadFromKeys,
-  findPage,
+  findPageByPath,
   type HeadContext,
   isPageIndexable,
   PAGES,
@@ -61,7 +61,7 @@ function readAddress(url: string): UrlPathAndSearch | undefined {
 
 const isPage = (encoded: string): boolean => {
   const path = removeLocaleFromPath(decodeUrlPathForComparison(encoded));
-  const found = findPage(path);
+  const found = findPageByPath(path);
   return found ? found.name !== 'NotFound' : LAYOUT_PATHS.has(path);
 };
 
@@ -118,7 +118,7 @@ async function answerKnownPath(deps: PagesDeps, asked: UrlPathAndSearch, request
     page,
     head: composePageHeadFromKeys(meta, { ...context, indexed: false }),
   });
-  const found = findPage(path);
+  const found = findPageByPath(path);
   if (!found && LAYOUT_PATHS.has(path))
     return { movedTo: { path: replaceLocaleInPath(locale, PAGES.Home.path), search: '' } };
   if (!found || found.name === 'NotFound') return unkept(404, 'NotFound');

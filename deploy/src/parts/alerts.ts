@@ -10,7 +10,7 @@ import {
 } from '@naksha/read-model';
 import { AlertOutbox, startAlerts } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
-import { openListerIds } from './listing-search.ts';
+import { createListerIds } from './listing-search.ts';
 import type { ProcessContext } from './process-context.ts';
 
 export async function openAlerts(
@@ -31,7 +31,7 @@ export async function openAlerts(
     sink: new AlertOutbox(write.pool, write.clock),
     store: write.store,
     gazetteer,
-    listerIds: openListerIds(config),
+    listerIds: createListerIds(config),
     findReach: new Reaches({ gazetteer }, streets).find,
   });
   const matching = startAlertMatcher({

@@ -34,26 +34,26 @@ import {
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readSiteOrigin } from '../config/origin.ts';
-import { defineMissingPackItems, upgradePackItems } from '../content/load-content.ts';
+import { defineMissingPackItems, updateUneditedPackItems } from '../content/load-content.ts';
 import { createHttpApp } from '../http/app.ts';
 import { Drain } from '../http/drain.ts';
 import { isStorageUnavailable } from '../http/is-storage-unavailable.ts';
 import { maxOpenConnections } from '../http/limit-connections.ts';
 import { listenOnPort } from '../http/listen.ts';
 import { trackConnections } from '../http/track-connections.ts';
-import { meteredEngine, meteredRebuilder, runChargedToCurrentClient } from '../http/work-meter.ts';
-import { collectGarbageAfterLoad } from '../process/collect-after-load.ts';
-import { findGarbageCollector } from '../process/return-unused-memory.ts';
+import { chargeMapQueriesToClient, chargeRebuildsToClient, runAndChargeCurrentClient } from '../http/work-meter.ts';
+import { withGarbageCollectionAfterLoad } from '../process/collect-after-load.ts';
+import { exposeGarbageCollector } from '../process/return-unused-memory.ts';
 import { openStreetTiles } from '../region/street-tiles.ts';
 import { isTracingConfigured } from '../tracing/open-tracing.ts';
-import { createLiveTracer } from '../tracing/trace-live.ts';
+import { createLiveMessageTracer } from '../tracing/trace-live.ts';
 import { openPhotoStore } from '../write-side/photo-store.ts';
 import { createServicesDeps, findAssistantPhone } from '../write-side/write-side.ts';
 import { applyErasureLedger } from './apply-erasure-ledger.ts';
 import { assertDocumentsMatchEventTable } from './assert-own-documents.ts';
 import { endStreamsOnNotification } from './end-streams.ts';
-import { createFirstProjectionCheck } from './first-fill.ts';
-import { openListerIds, openListingSearch } from './listing-search.ts';
+import { createFirstProjectionDoneCheck } from './first-fill.ts';
+import { createListerIds, openListingSearch } from './listing-search.ts';
 import { openMapRebuilder } from './map-rebuilder.ts';
 import { countPhotoResultsInMetrics } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
@@ -93,7 +93,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     loadReach: (within) => reaches.prepare(within),
     onRebuildFailed: (error) => logger.warn({ err: error, retrying: true }, 'map rebuild failed'),
   });
-  const engine = collectGarbageAfterLoad(meteredEngine(map), findGarbageCollector());
+  const engine = withGarbageCollectionAfterLoad(chargeMapQueriesToClient(map), exposeGarbageCollector());
   const find = <T>(type: Type<T>): T => app.get(type, { strict: false });
   let url = '';
   const origin = () => readSiteOrigin(config) || url;
@@ -147,7 +147,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       firstPlaces: region.places,
       landmarks: region.landmarks,
       reaches,
-      listerIds: openListerIds(config),
+      listerIds: createListerIds(config),
       ground: region.ground.layers,
       ...(region.ground.streets && { streetTiles: openStreetTiles(region.ground.streets) }),
       dutyRates: { states: region.stampDuty },
@@ -167,16 +167,16 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       assistantPhone: (city) => findAssistantPhone(config, city),
       tileStore,
       engine,
-      rebuild: meteredRebuilder(rebuild),
+      rebuild: chargeRebuildsToClient(rebuild),
       chooseSearch,
       geocoder: config.GEOCODER_URL ? new HttpGeocoder(config.GEOCODER_URL, { bounds: region.bounds }) : undefined,
-      meter: runChargedToCurrentClient,
+      meter: runAndChargeCurrentClient,
       introspection: config.NODE_ENV !== 'production',
       // Streams are long-lived and must leave connections for requests.
       live: {
         streams: Math.floor(maxOpenConnections() * 0.8),
         ...(isTracingConfigured(config) && {
-          onDelivered: createLiveTracer(write.store, (error) =>
+          onDelivered: createLiveMessageTracer(write.store, (error) =>
             logger.warn({ err: error }, 'writing the trace of a live message failed'),
           ),
         }),
@@ -189,7 +189,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     await app.close();
     closed();
   });
-  readiness.documents = await createFirstProjectionCheck(context);
+  readiness.documents = await createFirstProjectionDoneCheck(context);
   readiness.map = () => find(MapFollower).ready();
   metrics.gauges(
     {
@@ -211,7 +211,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   await recordServedRegion(write.store, region.bounds, { ids: write.ids, now: write.clock.now() });
   const { refused } = await defineMissingPackItems(app, region, write.clock.now());
   for (const line of refused) logger.warn(line, 'region pack item rejected');
-  for (const { file, line, item } of await upgradePackItems(app, region, write.clock.now()))
+  for (const { file, line, item } of await updateUneditedPackItems(app, region, write.clock.now()))
     logger.warn(
       { file, line, id: 'slug' in item.data ? item.data.slug : item.data.id, reason: 'edited by staff' },
       'catalogue item not updated',

@@ -11,7 +11,7 @@ import {
 } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, measureProjectionLag, openDocuments, startProjector } from '@naksha/read-model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFirstProjectionCheck } from './first-fill.ts';
+import { createFirstProjectionDoneCheck } from './first-fill.ts';
 
 describe('documents of an event log', () => {
   let database: FreshDatabase;
@@ -31,10 +31,10 @@ describe('documents of an event log', () => {
     throw error;
   };
   const open = () =>
-    createFirstProjectionCheck({
+    createFirstProjectionDoneCheck({
       readPool: database.pool,
       write: { store, clock: new SystemClock() },
-    } as unknown as Parameters<typeof createFirstProjectionCheck>[0]);
+    } as unknown as Parameters<typeof createFirstProjectionDoneCheck>[0]);
   let listings = 0;
   const post = (count: number) =>
     Promise.all(

@@ -8,7 +8,7 @@ const FEW = 500;
  * After a move or a restore, documents are rebuilt from the first event, and for minutes a map would show "12 homes"
  * instead of a million. Documents that are merely late are served.
  */
-export async function createFirstProjectionCheck({
+export async function createFirstProjectionDoneCheck({
   readPool: pool,
   write: { store: reader, clock },
 }: Pick<ProcessContext, 'readPool' | 'write'>): Promise<() => Promise<boolean>> {

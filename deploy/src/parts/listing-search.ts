@@ -4,11 +4,11 @@ import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { loadOrCreateServerSecret } from '../config/secret.ts';
 import type { OptionalDependencies } from '../http/health.ts';
-import { meteredSearch } from '../http/work-meter.ts';
+import { chargeSearchesToClient } from '../http/work-meter.ts';
 import type { ProcessContext } from './process-context.ts';
 
 /** The same for all processes of this installation. */
-export const openListerIds = (config: Config): ListerIds =>
+export const createListerIds = (config: Config): ListerIds =>
   new ListerIds(deriveKey(loadOrCreateServerSecret(config), 'lister-id'));
 
 export type ChosenSearch = {
@@ -20,7 +20,7 @@ export async function openListingSearch(
   { config, logger, metrics, write }: Pick<ProcessContext, 'config' | 'logger' | 'metrics' | 'write'>,
   documents: Documents,
 ): Promise<ChosenSearch> {
-  if (!config.MEILI_URL) return { chooseSearch: meteredSearch, optionalDependencies: {} };
+  if (!config.MEILI_URL) return { chooseSearch: chargeSearchesToClient, optionalDependencies: {} };
   // Loaded on demand, because the client is slow to load.
   const { MeilisearchIndex, MeilisearchListingSearch } = await import('@naksha/read-model/meilisearch');
   const index = new MeilisearchIndex({ url: config.MEILI_URL, key: config.MEILI_KEY });
@@ -36,7 +36,7 @@ export async function openListingSearch(
             ? logger.warn('meilisearch recovered')
             : logger.warn({ err: reason, fallback: 'read database' }, 'meilisearch unavailable'),
       });
-      return meteredSearch(search);
+      return chargeSearchesToClient(search);
     },
     optionalDependencies: { search: isUp },
   };
@@ -53,7 +53,7 @@ export async function openSearchIndexer(
     indexer: new SearchIndexer(
       pool,
       new MeilisearchIndex({ url: config.MEILI_URL, key: config.MEILI_KEY }),
-      openListerIds(config),
+      createListerIds(config),
     ),
     onError: (error) => logger.warn({ err: error, retrying: true }, 'search indexing failed'),
     onCorrected: (count) =>

@@ -1,4 +1,4 @@
-import { type Rebuilder, workerRebuilder } from '@naksha/read-model/map-engine';
+import { createWorkerRebuilder, type Rebuilder } from '@naksha/read-model/map-engine';
 import type { ProcessContext } from './process-context.ts';
 
 const OUTCOMES = {
@@ -17,7 +17,7 @@ export async function openMapRebuilder({
     'Builds of the map, by builder: thread, process (after threads failed), or nobody (given up, memory was short)',
     [{ by: 'thread' }, { by: 'process' }, { by: 'nobody' }],
   );
-  const { rebuild, close } = workerRebuilder({
+  const { rebuild, close } = createWorkerRebuilder({
     onBuilt: (by) => count({ by }),
     onFailed: (err, then) =>
       logger[then === 'again' ? 'warn' : 'error']({ err, ...OUTCOMES[then] }, 'map rebuild thread failed'),

@@ -8,7 +8,7 @@ export const MANY = 100_000;
  * The documents, about 400 MB at a million listings, are garbage after the load, and V8 keeps the memory. The first
  * collection runs before the process serves requests; later ones leave most for a quiet time.
  */
-export function collectGarbageAfterLoad(engine: MapEngine, collect: (flavor: Flavor) => void): MapEngine {
+export function withGarbageCollectionAfterLoad(engine: MapEngine, collect: (flavor: Flavor) => void): MapEngine {
   let flavor: Flavor = 'last-resort';
   return {
     ...engine,

@@ -1,6 +1,6 @@
 import type { MapEngine } from '@naksha/read-model/map-engine';
 import { expect, it } from 'vitest';
-import { collectGarbageAfterLoad, MANY } from './collect-after-load.ts';
+import { MANY, withGarbageCollectionAfterLoad } from './collect-after-load.ts';
 
 type Row = Parameters<ReturnType<MapEngine['startLoad']>['add']>[0];
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -12,7 +12,7 @@ function open() {
     return { add: () => void rows++, end: async () => void did.push(`load ${rows}`) };
   };
   const inner = { startLoad: startLoad as MapEngine['startLoad'], revision: () => 7 } as MapEngine;
-  const engine = collectGarbageAfterLoad(inner, (flavor) => void did.push(flavor));
+  const engine = withGarbageCollectionAfterLoad(inner, (flavor) => void did.push(flavor));
   const load = (rows: number) => {
     const started = engine.startLoad();
     for (let row = 0; row < rows; row++) started.add({} as Row);

@@ -39,8 +39,8 @@ export class MemoryReclaimer {
   }
 }
 
-export function returnUnusedMemory(): () => void {
-  const collect = findGarbageCollector();
+export function startMemoryReclaimer(): () => void {
+  const collect = exposeGarbageCollector();
   const memory = new MemoryReclaimer({ ...measureThisProcess(), collect: () => collect('last-resort') });
   const looking = setInterval(() => memory.look(), LOOK_EVERY_MS).unref();
   return () => clearInterval(looking);
@@ -67,7 +67,7 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: Flavor }) =
  * V8 exposes it to contexts created while the flag is set, so Node needs no flag at start. A regular collection takes a third of
  * a last resort's time, but keeps empty pages until the next.
  */
-export function findGarbageCollector(): (flavor: Flavor) => void {
+export function exposeGarbageCollector(): (flavor: Flavor) => void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as Collect;
   setFlagsFromString('--no-expose-gc');

@@ -2,7 +2,7 @@ import type { Place } from '@naksha/events/kernel';
 import { toPlace } from '@naksha/read-model';
 import type { ItemDefinedEvent } from '@naksha/services';
 
-export const toPlaces = (definitions: readonly ItemDefinedEvent[]): Place[] =>
+export const placesFromDefinitions = (definitions: readonly ItemDefinedEvent[]): Place[] =>
   definitions.flatMap((item) => {
     switch (item.type) {
       case 'CityDefined':

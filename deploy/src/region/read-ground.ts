@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path';
 import { GROUND_LAYERS, type GroundLayer } from '@naksha/events/wire/ground';
 import { z } from 'zod';
-import { findDataSource } from './find-source.ts';
+import { findDataSourceOrReport } from './find-source.ts';
 import type { PackFolder } from './pack-folder.ts';
 import type { RegionFile } from './region-file.ts';
-import { isVectorArchive } from './street-tiles.ts';
+import { isVectorTileArchive } from './street-tiles.ts';
 
 /** `streets`: a PMTiles archive. */
 export type Ground = { layers: ReadonlyMap<GroundLayer, string>; streets?: Uint8Array; credits: string[] };
@@ -12,12 +12,12 @@ export type Ground = { layers: ReadonlyMap<GroundLayer, string>; streets?: Uint8
 const MOST_BYTES = 1_000_000;
 const features = z.object({ features: z.array(z.looseObject({ type: z.literal('Feature') })) });
 
-export function loadGround(pack: PackFolder, region: RegionFile): Ground {
+export function loadBaseMap(pack: PackFolder, region: RegionFile): Ground {
   const layers = new Map<GroundLayer, unknown[]>();
   const credits = new Set<string>();
   for (const file of pack.list('ground', '.geojson')) {
     const layer = GROUND_LAYERS.find((known) => known === basename(file, '.geojson'));
-    const source = findDataSource(pack, region, file, basename(dirname(file)));
+    const source = findDataSourceOrReport(pack, region, file, basename(dirname(file)));
     if (!layer) {
       pack.problems.push({ file, reason: `is not named after a layer; the layers are ${GROUND_LAYERS.join(', ')}` });
       continue;
@@ -40,12 +40,12 @@ export function loadGround(pack: PackFolder, region: RegionFile): Ground {
 function readStreetTiles(pack: PackFolder, region: RegionFile, credits: Set<string>): Uint8Array | undefined {
   const [file, second] = pack.list('ground', '.pmtiles');
   if (!file) return undefined;
-  const source = findDataSource(pack, region, file, basename(dirname(file)));
+  const source = findDataSourceOrReport(pack, region, file, basename(dirname(file)));
   if (second) pack.problems.push({ file: second, reason: `must be the only PMTiles file, beside ${file}` });
   const bytes = pack.bytes(file);
   if (!bytes) return undefined;
   if (bytes.length > MOST_BYTES) pack.problems.push({ file, reason: `must not exceed ${MOST_BYTES / 1e6} MB` });
-  if (!isVectorArchive(bytes)) {
+  if (!isVectorTileArchive(bytes)) {
     pack.problems.push({ file, reason: 'is not a PMTiles archive of vector tiles' });
     return undefined;
   }

@@ -3,7 +3,7 @@ import { catalogueStreams, placeId } from '@naksha/events/contracts';
 import { type PlaceId, PROJECT_TYPES } from '@naksha/events/kernel';
 import type { ItemDefinedEvent } from '@naksha/services';
 import { z } from 'zod';
-import { findDataSource } from './find-source.ts';
+import { findDataSourceOrReport } from './find-source.ts';
 import { listField, numberField, type PackFolder, type Row } from './pack-folder.ts';
 import { loadBlogs, loadFaqs } from './read-editorial.ts';
 import type { Outline } from './read-outlines.ts';
@@ -77,7 +77,7 @@ function readCities({ pack, region, outlines }: Reading): PackItem[] {
 
 const readLocalities = ({ pack, region, outlines }: Reading): PackItem[] =>
   pack.list('localities', '.csv').flatMap((file) => {
-    const credit = findDataSource(pack, region, file, basename(file, '.csv'))?.credit;
+    const credit = findDataSourceOrReport(pack, region, file, basename(file, '.csv'))?.credit;
     return pack
       .table(file, locality)
       .flatMap(({ row, ...at }) =>

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { placeId } from '@naksha/events/contracts';
 import { Gazetteer, isInBBox, LANDMARK_KINDS, type Landmark, type Place } from '@naksha/events/kernel';
 import { z } from 'zod';
-import { findDataSource } from './find-source.ts';
+import { findDataSourceOrReport } from './find-source.ts';
 import { listField, numberField, type PackFolder } from './pack-folder.ts';
 import type { RegionFile } from './region-file.ts';
 
@@ -23,7 +23,7 @@ export function loadLandmarks(pack: PackFolder, region: RegionFile, places: read
   const gazetteer = new Gazetteer(places);
   const taken = new Set<string>(places.map(({ id }) => id));
   return pack.list('landmarks', '.csv').flatMap((file) => {
-    const source = findDataSource(pack, region, file, basename(file, '.csv'));
+    const source = findDataSourceOrReport(pack, region, file, basename(file, '.csv'));
     return pack.table(file, row).flatMap(({ line, row }): Landmark[] => {
       const { id, kind, name, name_hi: hi, name_pa: pa, lat, lng, placed_by: placedBy, aka } = row;
       const report = (field: string, reason: string) => {

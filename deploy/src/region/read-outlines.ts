@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { placeId } from '@naksha/events/contracts';
 import type { PlaceId, PlaceRing } from '@naksha/events/kernel';
 import { z } from 'zod';
-import { findDataSource } from './find-source.ts';
+import { findDataSourceOrReport } from './find-source.ts';
 import type { PackFolder } from './pack-folder.ts';
 import type { RegionFile } from './region-file.ts';
 
@@ -20,7 +20,7 @@ const outlinesFile = z.object({
 export function loadOutlines(pack: PackFolder, region: RegionFile): Map<PlaceId, Outline> {
   const outlines = new Map<PlaceId, Outline>();
   for (const file of pack.list('outlines', '.geojson')) {
-    const source = findDataSource(pack, region, file, basename(file, '.geojson'));
+    const source = findDataSourceOrReport(pack, region, file, basename(file, '.geojson'));
     for (const { properties, geometry } of pack.json(file, outlinesFile)?.features ?? []) {
       const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
       if (outlines.has(properties.id))

@@ -6,12 +6,12 @@ import type { DutyState } from '@naksha/events/wire/duty-rates';
 import { decodeStreetSegments } from '@naksha/read-model';
 import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { UserError } from '../process/user-error.ts';
-import { findDataSource } from './find-source.ts';
-import { toPlaces } from './list-places.ts';
+import { findDataSourceOrReport } from './find-source.ts';
+import { placesFromDefinitions } from './list-places.ts';
 import { InvalidRegionPack } from './pack-errors.ts';
 import { PackFolder } from './pack-folder.ts';
 import { type DemoFigures, loadDemoFigures } from './read-demo-figures.ts';
-import { type Ground, loadGround } from './read-ground.ts';
+import { type Ground, loadBaseMap } from './read-ground.ts';
 import { loadRegionItems, type PackItem } from './read-items.ts';
 import { loadLandmarks } from './read-landmarks.ts';
 import { loadOutlines } from './read-outlines.ts';
@@ -25,7 +25,7 @@ function readStreetGraph(pack: PackFolder, region: RegionFile): Uint8Array | und
   const [file, second] = pack.list('streets', '.bin');
   if (!file) return undefined;
   const report = (field: string, reason: string) => void pack.problems.push({ file: field, reason });
-  findDataSource(pack, region, file, basename(file, '.bin'));
+  findDataSourceOrReport(pack, region, file, basename(file, '.bin'));
   if (second) report(second, `must be the only file of streets, beside ${file}`);
   const bytes = pack.bytes(file);
   if (!bytes) return undefined;
@@ -69,7 +69,7 @@ export function loadRegionPack(folder: string, brand = SERVICES_SETTINGS.BRAND_N
   const outlines = loadOutlines(pack, region);
   const items = loadRegionItems({ brand, pack, region, outlines });
   const { name, names = { en: name }, country, bounds, barePriceFrom } = region;
-  const places = toPlaces(items.map(({ item }) => item));
+  const places = placesFromDefinitions(items.map(({ item }) => item));
   const read = {
     name,
     names,
@@ -80,7 +80,7 @@ export function loadRegionPack(folder: string, brand = SERVICES_SETTINGS.BRAND_N
     places,
     landmarks: loadLandmarks(pack, region, places),
     streets: readStreetGraph(pack, region),
-    ground: loadGround(pack, region),
+    ground: loadBaseMap(pack, region),
   };
   const [demo, stampDuty] = [loadDemoFigures(pack), loadStampDuty(pack)];
   if (pack.problems.length > 0) throw new InvalidRegionPack(folder, pack.problems);

@@ -6,7 +6,7 @@ import { bytesToHeader, PMTiles, TileType } from 'pmtiles';
 const HEADER_BYTES = 127;
 
 /** Whether it begins like a PMTiles archive (version 3) of Mapbox vector tiles. */
-export function isVectorArchive(archive: Uint8Array): boolean {
+export function isVectorTileArchive(archive: Uint8Array): boolean {
   const begins = Buffer.from(archive.subarray(0, 8)).toString('latin1') === 'PMTiles\u0003';
   return begins && archive.length > HEADER_BYTES && readHeader(archive).tileType === TileType.Mvt;
 }

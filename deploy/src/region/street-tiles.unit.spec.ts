@@ -4,7 +4,7 @@ import { PbfReader } from 'pbf';
 import { expect, it } from 'vitest';
 import { buildStreetTiles } from './openstreetmap/draw-streets.ts';
 import type { OsmElement } from './openstreetmap/overpass-answer.ts';
-import { describeStreetTiles, isVectorArchive, openStreetTiles } from './street-tiles.ts';
+import { describeStreetTiles, isVectorTileArchive, openStreetTiles } from './street-tiles.ts';
 
 const at = (lat: number, lon: number) => ({ lat, lon });
 const ELEMENTS = [
@@ -54,7 +54,7 @@ it('has no tile without content, and none at all without streets', async () => {
 });
 
 it('is recognized by its first bytes', () => {
-  expect(isVectorArchive(buildStreetTiles(ELEMENTS)!)).toBe(true);
-  expect(isVectorArchive(Buffer.from('PMTiles'))).toBe(false);
-  expect(isVectorArchive(Buffer.alloc(200))).toBe(false);
+  expect(isVectorTileArchive(buildStreetTiles(ELEMENTS)!)).toBe(true);
+  expect(isVectorTileArchive(Buffer.from('PMTiles'))).toBe(false);
+  expect(isVectorTileArchive(Buffer.alloc(200))).toBe(false);
 });

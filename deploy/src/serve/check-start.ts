@@ -3,7 +3,7 @@ import { assertPortIsFree } from '../http/listen.ts';
 import { chooseRegion } from '../region/choose-region.ts';
 
 /** Before anything is opened or written. */
-export async function assertStartAllowed(config: Config): Promise<void> {
+export async function assertPortAndRegionUsable(config: Config): Promise<void> {
   await assertPortIsFree(config);
   chooseRegion(config);
 }

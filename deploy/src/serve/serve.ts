@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { readSiteOrigin } from '../config/origin.ts';
 import { type Databases, openDatabases } from '../databases/databases.ts';
 import { disableOutwardEffectsOnDrill } from '../databases/drill.ts';
-import { prepareDemo } from '../demo/prepare-demo.ts';
+import { postDemoContent } from '../demo/prepare-demo.ts';
 import { serveHealthChecks } from '../http/health.ts';
 import { listenOnPort } from '../http/listen.ts';
 import { sendProblem } from '../http/problem-filter.ts';
@@ -21,7 +21,7 @@ import { openProjector } from '../parts/projector.ts';
 import { openRelay } from '../parts/relay.ts';
 import { openWorker } from '../parts/worker.ts';
 import type { Lifetime } from '../process/lifetime.ts';
-import { returnUnusedMemory } from '../process/return-unused-memory.ts';
+import { startMemoryReclaimer } from '../process/return-unused-memory.ts';
 import { UserError } from '../process/user-error.ts';
 import { endProcessWhenEventLoopStuck } from '../process/watch-event-loop.ts';
 import { formatStartBanner } from '../terminal/banner.ts';
@@ -30,7 +30,7 @@ import { assertSecretMatchesDatabase } from '../write-side/check-secret.ts';
 import { openCommandsApp } from '../write-side/commands-app.ts';
 import { createPhotoFolder } from '../write-side/photo-store.ts';
 import { openSmsGateway } from '../write-side/sms-gateway.ts';
-import { assertStartAllowed } from './check-start.ts';
+import { assertPortAndRegionUsable } from './check-start.ts';
 import { CLIENT, startNaksha } from './naksha.ts';
 
 /** Settings that a part in its own process shares with others, so there is no default. */
@@ -58,18 +58,18 @@ export async function serveAllParts(given: Config, databases: Databases, lifetim
     databases,
     lifetime,
     client: CLIENT,
-    prepare: isDemoEnabled(config) ? prepareDemo : undefined,
+    prepare: isDemoEnabled(config) ? postDemoContent : undefined,
   });
   const parts = config.KAFKA_BROKERS.length > 0 ? PARTS : PARTS.filter((part) => part !== 'relay');
   console.log(formatStartBanner(config, databases, parts, `${config.BRAND_NAME} is ready at ${url}`));
-  await lifetime.onEnd(returnUnusedMemory());
+  await lifetime.onEnd(startMemoryReclaimer());
   await waitForEnd(databases, crashed);
 }
 
 export async function serveSinglePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
   assertSharedSettings(config, part);
   await lifetime.onEnd(endProcessWhenEventLoopStuck());
-  await assertStartAllowed(config);
+  await assertPortAndRegionUsable(config);
   if (part === 'api' || part === 'worker') createPhotoFolder(config);
   await openTracing(setTracedServiceName(config, part), lifetime);
   const databases = await openDatabases(config, 'server', lifetime);
@@ -80,7 +80,7 @@ export async function serveSinglePart(part: Part, config: Config, lifetime: Life
   });
   const url = await open[part](context);
   console.log(formatStartBanner(context.config, databases, [part], `${config.BRAND_NAME} ${part} is ready at ${url}`));
-  await lifetime.onEnd(returnUnusedMemory());
+  await lifetime.onEnd(startMemoryReclaimer());
   await waitForEnd(databases, context.crashed);
 }
 

@@ -6,7 +6,7 @@ import type { DeliveredChange } from '@naksha/read-model';
 const MOST = 20;
 
 /** Documents do not contain trace IDs, so that they are reproducible: the event table provides them. */
-export const createLiveTracer =
+export const createLiveMessageTracer =
   (reader: Pick<EventReader, 'readPartition'>, onError: (error: unknown) => void) =>
   ({ changes, since, streams }: DeliveredChange): void => {
     const until = Date.now();

@@ -10,7 +10,7 @@ export async function loadConsumerPositions(
   usesKafka: boolean,
 ): Promise<ConsumerPosition[]> {
   const [documents, kafka, reactors] = await Promise.all([
-    readSeqs(read, 'read.checkpoint').catch(emptyIfTableIsMissing),
+    readSeqs(read, 'read.checkpoint').catch(emptyListIfTableIsMissing),
     usesKafka ? readSeqs(write, 'relay_position') : [],
     loadReactorPositions(write, REACTORS),
   ]);
@@ -29,7 +29,7 @@ async function readSeqs(pool: pg.Pool, table: 'read.checkpoint' | 'relay_positio
 }
 
 /** For a database in which nothing has been projected yet. */
-export function emptyIfTableIsMissing(error: { code?: string }): [] {
+export function emptyListIfTableIsMissing(error: { code?: string }): [] {
   if (error.code === '42P01') return [];
   throw error;
 }

@@ -3,7 +3,7 @@ import { toOrderingKey } from '@naksha/events/kernel';
 import { listParkedKeys, type ParkedKey } from '@naksha/read-model';
 import { type KeyRing, loadEffectHistories, REACTORS } from '@naksha/services';
 import type pg from 'pg';
-import { emptyIfTableIsMissing, loadConsumerPositions } from './consumer-positions.ts';
+import { emptyListIfTableIsMissing, loadConsumerPositions } from './consumer-positions.ts';
 import { explainEvent } from './explain-event.ts';
 import { findEventsByKey } from './find-events.ts';
 import { listStoppedPartitions } from './stopped-partitions.ts';
@@ -28,7 +28,7 @@ export async function explainHistory({ write, read, store, keys, now, usesKafka 
   const shown = events.slice(-MAX_EVENTS);
   const [positions, parkedKeys, effects] = await Promise.all([
     loadConsumerPositions({ write, read }, usesKafka),
-    listParkedKeys(read).catch(emptyIfTableIsMissing),
+    listParkedKeys(read).catch(emptyListIfTableIsMissing),
     loadEffectHistories(
       write,
       shown.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { disableOutwardEffectsOnDrill } from '../databases/drill.ts';
 import { createLogger } from '../http/logger.ts';
 import { Lifetime } from '../process/lifetime.ts';
 import { chooseRegion, type Region } from '../region/choose-region.ts';
-import { toPlaces } from '../region/list-places.ts';
+import { placesFromDefinitions } from '../region/list-places.ts';
 import { openSecuritySink } from '../security/open-security-sink.ts';
 import { assertSecretMatchesDatabase } from './check-secret.ts';
 import { openCommandsApp } from './commands-app.ts';
@@ -36,7 +36,7 @@ export async function openOperator(
   const write = openWriteSide(databases.write, { clock });
   const region = chooseRegion(config, await loadServedRegion(write.store));
   const readGazetteer = async () => {
-    const known = toPlaces(await loadPlaceDefinitions(write.store));
+    const known = placesFromDefinitions(await loadPlaceDefinitions(write.store));
     return new Gazetteer(known.length > 0 ? known : region.places);
   };
   const places = { gazetteer: await readGazetteer(), barePriceFrom: region.barePriceFrom };

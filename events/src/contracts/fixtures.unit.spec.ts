@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { recordedSample } from '../testing/recorded-sample.ts';
+import { sampleRecordedEvent } from '../testing/recorded-sample.ts';
 import { catalogue, decodeEvent } from './event.ts';
 
 const FIXTURES = new URL('./fixtures/', import.meta.url);
@@ -15,7 +15,7 @@ describe('golden fixtures: stored events stay readable', () => {
 
   it.each(expected)('$type version $schema is upgraded to the newest form', ({ type, schema, file }) => {
     const { stored, newest } = JSON.parse(readFileSync(new URL(file, FIXTURES), 'utf8'));
-    const decoded = decodeEvent(recordedSample({ type, schema, data: stored }));
+    const decoded = decodeEvent(sampleRecordedEvent({ type, schema, data: stored }));
     expect(decoded.data).toEqual(newest);
     expect(decoded.schema).toBe(catalogue[type].version);
   });

@@ -7,7 +7,7 @@ export type WorkChallenge = { challenge: string; attempts: number };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** True for one nonce in `attempts` on average. */
-export async function createWorkNonceChecker({
+export async function createProofOfWorkChecker({
   challenge,
   attempts,
 }: WorkChallenge): Promise<(nonce: number) => Promise<boolean>> {
@@ -19,12 +19,12 @@ export async function createWorkNonceChecker({
   };
 }
 
-export async function solveWorkChallenge(work: WorkChallenge): Promise<string> {
-  const judge = await createWorkNonceChecker(work);
+export async function computeProofOfWork(work: WorkChallenge): Promise<string> {
+  const judge = await createProofOfWorkChecker(work);
   for (let nonce = 0; ; nonce++) if (await judge(nonce)) return `${work.challenge}~${nonce}`;
 }
 
-export function parseWorkProof(proof: string): { challenge: string; nonce: number } | undefined {
+export function parseProofOfWork(proof: string): { challenge: string; nonce: number } | undefined {
   const [, challenge, nonce] = /^([\w.-]{1,200})~(\d{1,9})$/.exec(proof) ?? [];
   return challenge ? { challenge, nonce: Number(nonce) } : undefined;
 }

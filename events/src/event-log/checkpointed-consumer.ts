@@ -20,11 +20,11 @@ export async function applyUnseenEvents(
   const last = fresh.at(-1);
   if (!last) return;
   if (isConsecutive(fresh, consumer.checkpoint)) await consumer.apply(fresh);
-  else await replayUpTo(consumer, partition, last.seq, reader);
+  else await replayPartitionUpTo(consumer, partition, last.seq, reader);
 }
 
 /** Up to and including `target`. */
-export async function replayUpTo(
+export async function replayPartitionUpTo(
   consumer: CheckpointedConsumer,
   partition: number,
   target: number,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '../contracts/event.ts';
-import { recordedSample } from '../testing/recorded-sample.ts';
-import { applyUnseenEvents, type CheckpointedConsumer, replayUpTo } from './checkpointed-consumer.ts';
+import { sampleRecordedEvent } from '../testing/recorded-sample.ts';
+import { applyUnseenEvents, type CheckpointedConsumer, replayPartitionUpTo } from './checkpointed-consumer.ts';
 
 const PARTITION = 3;
 const events = (from: number, to: number): RecordedEvent[] =>
-  Array.from({ length: to - from + 1 }, (_, k) => recordedSample({ partition: PARTITION, seq: from + k }));
+  Array.from({ length: to - from + 1 }, (_, k) => sampleRecordedEvent({ partition: PARTITION, seq: from + k }));
 
 class Consumer implements CheckpointedConsumer {
   readonly steps: [first: number, last: number][] = [];
@@ -62,7 +62,7 @@ describe('events from the log', () => {
 
   it('are read page by page if many are missing, up to the requested position', async () => {
     const [consumer, told] = [new Consumer(10), [] as number[]];
-    await replayUpTo(consumer, PARTITION, 2500, new Table(5000), (amount) => told.push(amount));
+    await replayPartitionUpTo(consumer, PARTITION, 2500, new Table(5000), (amount) => told.push(amount));
     expect(consumer.steps).toEqual([
       [11, 1010],
       [1011, 2010],

@@ -1,3 +1,3 @@
-export { applyUnseenEvents, type CheckpointedConsumer, replayUpTo } from './checkpointed-consumer.ts';
+export { applyUnseenEvents, type CheckpointedConsumer, replayPartitionUpTo } from './checkpointed-consumer.ts';
 export type * from './event-log.port.ts';
 export { PostgresTail, type TailOptions } from './postgres-tail.ts';

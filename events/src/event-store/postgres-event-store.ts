@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { DomainEvent, RecordedEvent } from '../contracts/event.ts';
 import type { Ids } from '../kernel/clock.ts';
 import { PARTITIONS } from '../kernel/partition.ts';
-import { activeTraceparent, inSpan, SpanKind } from '../tracing/index.ts';
+import { activeTraceparent, runInSpan, SpanKind } from '../tracing/index.ts';
 import { encodeAppend } from './append-wire.ts';
 import { type CommandReads, createCommandReads } from './command-reads.ts';
 import type {
@@ -36,7 +36,7 @@ export class PostgresEventStore implements EventStore, HistoryReader {
   append(append: Append): Promise<AppendOutcome> {
     const types = append.events.map(({ type }) => type);
     const options = { kind: SpanKind.PRODUCER, attributes: { 'naksha.event.types': types } };
-    return inSpan('append events', options, async (span) => {
+    return runInSpan('append events', options, async (span) => {
       const appended = await this.appendTraced(append);
       span.setAttribute('naksha.append.outcome', appended.outcome);
       return appended;

@@ -6,7 +6,7 @@ import {
   parseFacetValue,
   printFacetValue,
 } from './attributes/facets.ts';
-import { correctRangeText } from './attributes/number-facets.ts';
+import { repairRangeParameter } from './attributes/number-facets.ts';
 import { LISTING_FILTERS, type ListingFilterName, type ListingFilters } from './listing-filters.ts';
 
 export type FilterParameterName = FacetName | ListingFilterName;
@@ -25,7 +25,7 @@ export const FILTER_PARAMETERS: readonly FilterParameter[] = [
     name: facet.name,
     wire: facetParameterName(facet),
     parse: (text: string, nearest: boolean) =>
-      parseFacetValue(facet, nearest && facet.facet.by === 'range' ? correctRangeText(facet, text) : text),
+      parseFacetValue(facet, nearest && facet.facet.by === 'range' ? repairRangeParameter(facet, text) : text),
     print: (value: FilterParameterValue) => printFacetValue(facet, value as AnyFacetValue),
   })),
   ...(LISTING_FILTERS as readonly FilterParameter[]),

@@ -20,7 +20,7 @@ const affectedMarginInTiles = (z: number): number => (z <= LAST_CLUSTERED_Z ? 1 
 export type TileBlock = { z: number; left: number; top: number; right: number; bottom: number };
 
 /** That a change in the cell can affect. */
-export function affectedTiles({ x, y }: LiveCell, z: number): TileBlock {
+export function tilesAffectedByCell({ x, y }: LiveCell, z: number): TileBlock {
   const scale = 2 ** (z - LIVE_CELL_ZOOM);
   const first = (c: number) => Math.max(0, Math.floor(c * scale) - affectedMarginInTiles(z));
   const last = (c: number) => Math.min(2 ** z, Math.ceil((c + 1) * scale) + affectedMarginInTiles(z)) - 1;
@@ -28,6 +28,6 @@ export function affectedTiles({ x, y }: LiveCell, z: number): TileBlock {
 }
 
 export function affectsTile(cell: LiveCell, { z, x, y }: TileAddress): boolean {
-  const { left, top, right, bottom } = affectedTiles(cell, z);
+  const { left, top, right, bottom } = tilesAffectedByCell(cell, z);
   return x >= left && x <= right && y >= top && y <= bottom;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { affectedTiles, affectsTile, LAST_CLUSTERED_Z, LIVE_CELL_ZOOM, parseLiveCell } from './live-cell.ts';
+import { affectsTile, LAST_CLUSTERED_Z, LIVE_CELL_ZOOM, parseLiveCell, tilesAffectedByCell } from './live-cell.ts';
 
 const cell = { x: 11684, y: 6713 };
 
@@ -21,17 +21,17 @@ describe('live cells', () => {
   });
 
   it('touch the tile in which they cluster and its surroundings, and nothing else', () => {
-    expect(affectedTiles(cell, 13)).toEqual({ z: 13, left: 5841, right: 5843, top: 3355, bottom: 3357 });
-    expect(affectedTiles(cell, 14)).toEqual({ z: 14, left: 11683, right: 11685, top: 6712, bottom: 6714 });
-    expect(affectedTiles(cell, 15)).toEqual({ z: 15, left: 23367, right: 23370, top: 13425, bottom: 13428 });
-    expect(affectedTiles(cell, 16)).toEqual({ z: 16, left: 46736, right: 46739, top: 26852, bottom: 26855 });
+    expect(tilesAffectedByCell(cell, 13)).toEqual({ z: 13, left: 5841, right: 5843, top: 3355, bottom: 3357 });
+    expect(tilesAffectedByCell(cell, 14)).toEqual({ z: 14, left: 11683, right: 11685, top: 6712, bottom: 6714 });
+    expect(tilesAffectedByCell(cell, 15)).toEqual({ z: 15, left: 23367, right: 23370, top: 13425, bottom: 13428 });
+    expect(tilesAffectedByCell(cell, 16)).toEqual({ z: 16, left: 46736, right: 46739, top: 26852, bottom: 26855 });
   });
 
   it('touch no tile beyond the edge of the world', () => {
-    expect(affectedTiles({ x: 0, y: 0 }, 14)).toEqual({ z: 14, left: 0, right: 1, top: 0, bottom: 1 });
+    expect(tilesAffectedByCell({ x: 0, y: 0 }, 14)).toEqual({ z: 14, left: 0, right: 1, top: 0, bottom: 1 });
     const last = 2 ** 14 - 1;
-    expect(affectedTiles({ x: last, y: last }, 14)).toMatchObject({ left: last - 1, right: last, bottom: last });
-    expect(affectedTiles({ x: 5, y: 5 }, 0)).toEqual({ z: 0, left: 0, right: 0, top: 0, bottom: 0 });
+    expect(tilesAffectedByCell({ x: last, y: last }, 14)).toMatchObject({ left: last - 1, right: last, bottom: last });
+    expect(tilesAffectedByCell({ x: 5, y: 5 }, 0)).toEqual({ z: 0, left: 0, right: 0, top: 0, bottom: 0 });
   });
 
   it('touch exactly the tiles whose padded square overlaps them', () => {

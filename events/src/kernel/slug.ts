@@ -1,5 +1,5 @@
 import { isListingId, type ListingId } from './ids.ts';
-import { hasVisibleWord } from './visible-text.ts';
+import { hasLetterOrDigit } from './visible-text.ts';
 import { splitLowerCaseWords } from './words.ts';
 
 /** UTF-16 code units; percent-encoded it stays below 2,000 characters. */
@@ -8,7 +8,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Words in any script (NFC), then the id. Only the id counts when resolving. */
 export function buildListingSlug(title: string, id: ListingId): string {
-  const words = splitLowerCaseWords(title.replace(INVISIBLE, '')).filter(hasVisibleWord).join('-').normalize('NFC');
+  const words = splitLowerCaseWords(title.replace(INVISIBLE, '')).filter(hasLetterOrDigit).join('-').normalize('NFC');
   return [...shorten(words), id].join('-');
 }
 

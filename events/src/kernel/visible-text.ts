@@ -4,4 +4,4 @@ const WORD = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 export const hasVisibleText = (text: string): boolean => text.replace(INVISIBLE, '') !== '';
 
-export const hasVisibleWord = (text: string): boolean => WORD.test(text);
+export const hasLetterOrDigit = (text: string): boolean => WORD.test(text);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasVisibleText, hasVisibleWord } from './visible-text.ts';
+import { hasLetterOrDigit, hasVisibleText } from './visible-text.ts';
 
 it.each([
   ['Hangul filler', '\u3164'],
@@ -16,11 +16,11 @@ it.each([
   ['direction marks', '\u202E\u2066\u200F'],
   ['private use', '\uE000'],
 ])('a text of %s is invisible', (_, text) => {
-  expect([hasVisibleText(text), hasVisibleWord(text)]).toEqual([false, false]);
+  expect([hasVisibleText(text), hasLetterOrDigit(text)]).toEqual([false, false]);
 });
 
 it('a text with a letter, digit or sign is visible', () => {
   for (const text of ['a', '7', 'घर', 'ਘਰ', 'گھر', 'é', 'e\u0301', '\u3164x'])
-    expect([hasVisibleText(text), hasVisibleWord(text)]).toEqual([true, true]);
-  for (const text of ['!', '👍', '★']) expect([hasVisibleText(text), hasVisibleWord(text)]).toEqual([true, false]);
+    expect([hasVisibleText(text), hasLetterOrDigit(text)]).toEqual([true, true]);
+  for (const text of ['!', '👍', '★']) expect([hasVisibleText(text), hasLetterOrDigit(text)]).toEqual([true, false]);
 });

@@ -3,7 +3,7 @@ import { type Facet, facetParameterName } from '../kernel/attributes/facets.ts';
 import { ATTRIBUTES, type ReviewedAttributes } from '../kernel/attributes/listing-attributes.ts';
 import { MORE } from '../kernel/options.ts';
 
-export function sampleValues({ value }: Attribute): (string | number)[] {
+export function sampleAttributeValues({ value }: Attribute): (string | number)[] {
   switch (value.type) {
     case 'choice':
     case 'count':
@@ -19,10 +19,13 @@ export function sampleValues({ value }: Attribute): (string | number)[] {
 
 export const sampleAttributes = <Review extends Attribute['review']>(review: Review) =>
   Object.fromEntries(
-    ATTRIBUTES.filter((attribute) => attribute.review === review).map((one) => [one.name, sampleValues(one).at(-1)]),
+    ATTRIBUTES.filter((attribute) => attribute.review === review).map((one) => [
+      one.name,
+      sampleAttributeValues(one).at(-1),
+    ]),
   ) as ReviewedAttributes<Review>;
 
-export function sampleQueries(facet: Facet): Record<string, string>[] {
+export function sampleFacetQueries(facet: Facet): Record<string, string>[] {
   const { value } = facet;
   const options = 'options' in value ? value.options : [];
   const counts = options.filter((option) => Number(option) > 0 && option !== MORE);

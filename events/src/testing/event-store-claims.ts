@@ -4,7 +4,7 @@ import { sampleAppend, samplePriceChange } from './sample-appends.ts';
 import { listAppendOutcomes, type StoreUnderTest, samplePostAppend } from './store-under-test.ts';
 
 /** `stream` returns a new name at each call. */
-export function testClaimsAndKeys(made: () => StoreUnderTest, stream: () => string): void {
+export function testClaimsAndIdempotencyKeys(made: () => StoreUnderTest, stream: () => string): void {
   it('D-55 gives a claim to one of many concurrent claimants of any partition, and says who holds it', async () => {
     const race = Array.from({ length: 24 }, (_, k) =>
       (k % 2 ? made().store : made().other).append(

@@ -8,7 +8,7 @@ import {
   nameParkedKeyReleaseStream,
   toOrderingKey,
 } from '../kernel/stream-names.ts';
-import { testClaimsAndKeys } from './event-store-claims.ts';
+import { testClaimsAndIdempotencyKeys } from './event-store-claims.ts';
 import { sampleAccount, sampleAppend, sampleListing, samplePosted, samplePriceChange } from './sample-appends.ts';
 import { listAppendOutcomes, type StoreUnderTest, samplePostAppend } from './store-under-test.ts';
 
@@ -21,7 +21,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       made = await makeStore();
     });
     afterAll(() => made.close());
-    testClaimsAndKeys(() => made, stream);
+    testClaimsAndIdempotencyKeys(() => made, stream);
 
     it('returns position token and version, and reads the stream back in order', async () => {
       const to = stream();

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../contracts/event.ts';
 
-export const recordedSample = (changes: Partial<RecordedEvent>): RecordedEvent => ({
+export const sampleRecordedEvent = (changes: Partial<RecordedEvent>): RecordedEvent => ({
   partition: 0,
   seq: 1,
   id: '0190c0de-0000-7000-8000-0000000000aa',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { EventConsumer, EventLog } from '../event-log/event-log.port.ts';
 import { PARTITIONS } from '../kernel/partition.ts';
-import { recordedSample } from './recorded-sample.ts';
+import { sampleRecordedEvent } from './recorded-sample.ts';
 import { Recorder } from './recorder.ts';
 import { FAULTS, type Fault, UnreliableLog } from './unreliable-log.ts';
 
 const SEED = 7;
-const EVENTS = Array.from({ length: 60 }, (_, k) => recordedSample({ seq: k + 1 }));
+const EVENTS = Array.from({ length: 60 }, (_, k) => sampleRecordedEvent({ seq: k + 1 }));
 
 class PlayedLog implements EventLog {
   batches = 0;

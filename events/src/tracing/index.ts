@@ -1,2 +1,2 @@
 export { SpanKind } from '@opentelemetry/api';
-export { activeTraceparent, inSpan, recordSpanOfRemoteParent } from './tracing.ts';
+export { activeTraceparent, recordSpanOfRemoteParent, runInSpan } from './tracing.ts';

@@ -7,7 +7,7 @@ const tracer = () => trace.getTracer('naksha');
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/;
 
 /** A failure's message is not recorded: it may contain personal data. */
-export function inSpan<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
+export function runInSpan<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
   return tracer().startActiveSpan(name, options, async (span) => {
     try {
       return await work(span);

@@ -11,12 +11,12 @@ const COARSEST = 4;
 const BANDS = [0, 20, 35, 50, 75, 100, 150, 250, 500];
 const MAX_BANDS = 4;
 
-export function listSearchIndexKeys(filter: MapFilter): string[] {
+export function listIndexKeysOfSavedSearch(filter: MapFilter): string[] {
   const type = filter.subtype ?? filter.propertyType ?? ANY;
   return areasOf(filter).flatMap((area) => bandsOf(filter).map((band) => `${area} ${type} ${band}`));
 }
 
-export function listRowIndexKeys(row: MapRow): string[] {
+export function listIndexKeysOfListing(row: MapRow): string[] {
   const { x, y } = positionToUnits(row.position);
   const cells = [];
   for (let zoom = COARSEST; zoom <= FINEST; zoom++) cells.push(cellKey(zoom, x, y));

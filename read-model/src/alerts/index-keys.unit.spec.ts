@@ -1,15 +1,15 @@
 import type { MapFilter, PlaceId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
-import { movePosition, PLACE, sampleFlatRow } from '../map/engine/testing/sample-flat.ts';
-import { listRowIndexKeys, listSearchIndexKeys } from './index-keys.ts';
+import { movePositionByPixels, PLACE, sampleFlatRow } from '../map/engine/testing/sample-flat.ts';
+import { listIndexKeysOfListing, listIndexKeysOfSavedSearch } from './index-keys.ts';
 
 const LAKH = 100_000;
 const [mohali, kharar] = ['mohali', 'kharar'] as PlaceId[];
 const home = (more: Partial<MapRow> = {}) => sampleFlatRow(1, { places: [mohali], ...more });
 const meets = (filter: MapFilter, row: MapRow): number => {
-  const keys = new Set(listRowIndexKeys(row));
-  return listSearchIndexKeys(filter).filter((key) => keys.has(key)).length;
+  const keys = new Set(listIndexKeysOfListing(row));
+  return listIndexKeysOfSavedSearch(filter).filter((key) => keys.has(key)).length;
 };
 const ring = (zoom: number, side: number): MapFilter => ({
   poly: [
@@ -17,7 +17,7 @@ const ring = (zoom: number, side: number): MapFilter => ({
     [1, -1],
     [1, 1],
     [-1, 1],
-  ].map(([east, south]) => movePosition(PLACE, zoom, (east * side) / 2, (south * side) / 2)),
+  ].map(([east, south]) => movePositionByPixels(PLACE, zoom, (east * side) / 2, (south * side) / 2)),
 });
 
 describe('a change is checked against searches', () => {
@@ -44,7 +44,7 @@ describe('a change is checked against searches', () => {
     for (const max of [75, 100, 150]) {
       const wide: MapFilter = { price: { min: 20, max } };
       expect(meets(wide, at(20))).toBe(1);
-      expect([listSearchIndexKeys(wide).length, meets(wide, at(900))]).toEqual(max === 75 ? [4, 0] : [1, 1]);
+      expect([listIndexKeysOfSavedSearch(wide).length, meets(wide, at(900))]).toEqual(max === 75 ? [4, 0] : [1, 1]);
     }
   });
 
@@ -64,7 +64,7 @@ describe('a change is checked against searches', () => {
       [8, 500],
     ] as const) {
       const drawn = ring(zoom, side);
-      expect(listSearchIndexKeys(drawn).length).toBeLessThanOrEqual(16);
+      expect(listIndexKeysOfSavedSearch(drawn).length).toBeLessThanOrEqual(16);
       for (const [east, south] of [
         [0, 0],
         [-1, -1],
@@ -72,15 +72,17 @@ describe('a change is checked against searches', () => {
         [-1, 1],
         [1, 1],
       ]) {
-        const inside = movePosition(PLACE, zoom, east * side * 0.49, south * side * 0.49);
+        const inside = movePositionByPixels(PLACE, zoom, east * side * 0.49, south * side * 0.49);
         expect(meets(drawn, home({ position: inside }))).toBe(1);
         if (east === 0 || zoom === 20) continue;
-        const away = movePosition(PLACE, zoom, east * side * 2, south * side * 2);
+        const away = movePositionByPixels(PLACE, zoom, east * side * 2, south * side * 2);
         expect(meets(drawn, home({ position: away }))).toBe(0);
       }
     }
-    expect(listSearchIndexKeys(ring(16, 700)).length).toBeGreaterThan(4);
-    expect(listSearchIndexKeys({ ...ring(16, 300), place: [kharar] })).toEqual(listSearchIndexKeys(ring(16, 300)));
+    expect(listIndexKeysOfSavedSearch(ring(16, 700)).length).toBeGreaterThan(4);
+    expect(listIndexKeysOfSavedSearch({ ...ring(16, 300), place: [kharar] })).toEqual(
+      listIndexKeysOfSavedSearch(ring(16, 300)),
+    );
     expect(meets(ring(0, 200), home())).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { toRootSquare } from '../map/engine/rows/root-square.ts';
 import { writeRowToColumns } from '../map/engine/rows/row-facts.ts';
 import { Vocabulary } from '../map/engine/rows/vocabulary.ts';
-import { listRowIndexKeys, listSearchIndexKeys } from './index-keys.ts';
+import { listIndexKeysOfListing, listIndexKeysOfSavedSearch } from './index-keys.ts';
 
 /** Set for relative filters, which are recompiled each day. */
 type Matcher = RowFilter & { today?: string };
@@ -54,7 +54,7 @@ export class SearchIndex {
     if (!entry) {
       entry = { key, filter, holders: 0, matcher: undefined, asked: 0 };
       this.#entries.set(key, entry);
-      for (const one of listSearchIndexKeys(filter)) {
+      for (const one of listIndexKeysOfSavedSearch(filter)) {
         const bucket = this.#buckets.get(one);
         if (bucket) bucket.push(entry);
         else this.#buckets.set(one, [entry]);
@@ -71,7 +71,7 @@ export class SearchIndex {
     this.#byId.delete(id);
     if (--entry.holders > 0) return;
     this.#entries.delete(entry.key);
-    for (const key of listSearchIndexKeys(entry.filter)) {
+    for (const key of listIndexKeysOfSavedSearch(entry.filter)) {
       const bucket = this.#buckets.get(key)!;
       if (bucket.length === 1) this.#buckets.delete(key);
       else {
@@ -91,7 +91,7 @@ export class SearchIndex {
     if (!row) return { newly, still };
     const old = before && this.#encodeRow(before, this.#before);
     const question = ++this.#questions;
-    for (const key of listRowIndexKeys(after))
+    for (const key of listIndexKeysOfListing(after))
       for (const entry of this.#buckets.get(key) ?? []) {
         if (entry.asked === question) continue;
         entry.asked = question;

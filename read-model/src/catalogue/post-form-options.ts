@@ -10,9 +10,9 @@ import {
 import { en } from '@naksha/events/messages/en';
 import {
   AREA_UNIT_SETS,
+  areaUnitCodeLabel,
   GENDERS,
   OWNERSHIP_CODES,
-  priceUnitLabel,
   replaceMarlaWithGajCode,
 } from '@naksha/events/wire/listing-codes';
 
@@ -28,7 +28,7 @@ export const POST_FORM_OPTIONS = {
     ...AREA_UNIT_SETS,
     third: AREA_UNIT_SETS.third.map((unit) => ({ ...unit, first_set_code: replaceMarlaWithGajCode(unit.code) })),
   },
-  price_units: [1, 2, 3].map((code) => ({ code, label: priceUnitLabel(code) })),
+  price_units: [1, 2, 3].map((code) => ({ code, label: areaUnitCodeLabel(code) })),
   lister: LISTER_TYPES,
   lister_labels: LISTER_TYPES.map((name) => ({ name, label: en[`trade.lister.${name}`] })),
   ownership_labels: OWNERSHIP_CODES,

@@ -10,7 +10,7 @@ const PAGE = 1000;
 const SNAPSHOT = 'begin isolation level repeatable read read only';
 
 /** In one snapshot, without tombstones. */
-export async function scanLiveDocuments(
+export async function readLiveDocumentsInSnapshot(
   pool: pg.Pool,
   kinds: readonly string[],
   read: (at: PositionVector, documents: AsyncIterable<StoredDocument[]>) => Promise<void>,

@@ -3,7 +3,7 @@ import type { PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { ChangeListener } from './change-listener.ts';
 import { ignoreMissingTable } from './connection.ts';
-import { loadChangesAfter, scanLiveDocuments } from './document-changes.ts';
+import { loadChangesAfter, readLiveDocumentsInSnapshot } from './document-changes.ts';
 import type { DocumentConsumer, DocumentFollower, StoredDocument } from './stored-document.ts';
 
 export type FollowerOptions = {
@@ -115,7 +115,7 @@ class DocumentSubscription implements Subscription {
     let scanning = true;
     let watching: Promise<void> | undefined;
     try {
-      return await scanLiveDocuments(pool, kinds, (at, documents) => {
+      return await readLiveDocumentsInSnapshot(pool, kinds, (at, documents) => {
         seen?.(at);
         watching = this.watch(at, () => scanning).catch(onError);
         return reset(this.untilStopped(documents), at.generation);

@@ -1,6 +1,6 @@
 import { type DomainEvent, decodeEvent } from '@naksha/events/contracts';
 import { type EnquiryId, type NoteId, nameEnquiryStream } from '@naksha/events/kernel';
-import { recordedSample, sampleAccount } from '@naksha/events/testing';
+import { sampleAccount, sampleRecordedEvent } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 
 import { type EnquiryDocument, enquiryKind } from './enquiry-kind.ts';
@@ -10,7 +10,7 @@ const note = '00000000-0000-7000-8000-0000000000bb' as NoteId;
 const occurredAt = '2026-11-21T06:00:00.000Z';
 const known = ({ type, data }: DomainEvent) =>
   decodeEvent({
-    ...recordedSample({ type, schema: 1, data }),
+    ...sampleRecordedEvent({ type, schema: 1, data }),
     ...{ stream: nameEnquiryStream(id), occurredAt, actor: `account:${sampleAccount(3)}` as const },
   });
 const after = (...events: DomainEvent[]) =>

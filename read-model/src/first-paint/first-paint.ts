@@ -18,7 +18,7 @@ import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PastDays } from '../map/past-days.ts';
 import { CLOCK, MAP_ENGINE, REGION } from '../map/tokens.ts';
-import { parsePaintedView } from './parse-painted-view.ts';
+import { parseFirstPaintView } from './parse-painted-view.ts';
 
 const CARDS = 12;
 /** A laptop's map beside its list: the server does not know the window. */
@@ -40,7 +40,7 @@ export class FirstPaintQuery {
   /** Undefined while the map is loading, and for a past day that is not in memory. */
   async getFirstPaint(search: string): Promise<FirstPaint | undefined> {
     if (!this.follower.ready()) return undefined;
-    const { query, sort, camera, at, ...view } = parsePaintedView(search, this.places, () =>
+    const { query, sort, camera, at, ...view } = parseFirstPaintView(search, this.places, () =>
       this.cameraShowingListings(),
     );
     const filter = resolvePostedSince(view.filter, at ?? toIndianIsoDay(this.clock.now()));

@@ -16,7 +16,7 @@ export type PaintedView = Pick<HomeView, 'filter' | 'sort' | 'at'> & { query: st
 /**
  * Parses like the client. Without a camera, the map shows the searched places, else the city, else the first city.
  */
-export function parsePaintedView(
+export function parseFirstPaintView(
   search: string,
   { cities, gazetteer }: { cities: readonly City[]; gazetteer: Gazetteer },
   elsewhere: () => Camera,

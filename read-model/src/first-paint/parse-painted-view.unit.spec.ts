@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildCities } from '../catalogue/cities.ts';
 import { sampleCity, sampleLocality } from '../testing/sample-places.ts';
-import { parsePaintedView } from './parse-painted-view.ts';
+import { parseFirstPaintView } from './parse-painted-view.ts';
 
 const gazetteer = new Gazetteer([
   { ...sampleCity('Mohali', { lat: 30.7, lng: 76.7 }), zoom: 13 },
@@ -43,7 +43,7 @@ describe('the view of a URL', () => {
     fc.assert(
       fc.property(anyAddress, (search) => {
         const { filter, sort, camera, city } = parseHomeView(search);
-        const painted = parsePaintedView(search, places, elsewhere);
+        const painted = parseFirstPaintView(search, places, elsewhere);
         expect(painted).toMatchObject({ filter, sort, ...(camera && { camera }) });
         expect(painted.query).toBe(
           formatCanonicalHomeQuery({ filter, sort, city: city === 'paris' ? undefined : city }),
@@ -54,7 +54,7 @@ describe('the view of a URL', () => {
   });
 
   it('shows the first city by default', () => {
-    expect(parsePaintedView('', places, elsewhere)).toEqual({
+    expect(parseFirstPaintView('', places, elsewhere)).toEqual({
       query: '',
       filter: {},
       sort: 'recommended',
@@ -63,18 +63,18 @@ describe('the view of a URL', () => {
   });
 
   it('shows the city, or the map position', () => {
-    expect(parsePaintedView('city=panchkula', places, elsewhere)).toMatchObject({
+    expect(parseFirstPaintView('city=panchkula', places, elsewhere)).toMatchObject({
       query: 'city=panchkula',
       camera: { lat: 30.69, lng: 76.85, zoom: 13 },
     });
-    expect(parsePaintedView('city=panchkula&c=30.71,76.72,15.5', places, elsewhere)).toMatchObject({
+    expect(parseFirstPaintView('city=panchkula&c=30.71,76.72,15.5', places, elsewhere)).toMatchObject({
       query: 'city=panchkula',
       camera: { lat: 30.71, lng: 76.72, zoom: 15.5 },
     });
   });
 
   it('shows all searched places rather than the city', () => {
-    const over = (search: string) => parsePaintedView(search, places, elsewhere).camera;
+    const over = (search: string) => parseFirstPaintView(search, places, elsewhere).camera;
     expect(over('place=panchkula-sector-7')).toEqual({ lat: 30.706, lng: 76.844, zoom: 15 });
     expect(over('city=mohali&place=panchkula')).toEqual({ lat: 30.69, lng: 76.85, zoom: 13 });
     expect(over('place=mohali&place=panchkula')).toMatchObject({ lng: 76.775, zoom: expect.closeTo(11.5, 0) });
@@ -83,13 +83,17 @@ describe('the view of a URL', () => {
   });
 
   it('shows the default position if no city is known, whatever city is requested', () => {
-    expect(parsePaintedView('city=paris', nowhere, elsewhere)).toMatchObject({ query: '', camera: elsewhere() });
-    expect(parsePaintedView('c=30.7,76.7,12', nowhere, elsewhere).camera).toEqual({ lat: 30.7, lng: 76.7, zoom: 12 });
+    expect(parseFirstPaintView('city=paris', nowhere, elsewhere)).toMatchObject({ query: '', camera: elsewhere() });
+    expect(parseFirstPaintView('c=30.7,76.7,12', nowhere, elsewhere).camera).toEqual({
+      lat: 30.7,
+      lng: 76.7,
+      zoom: 12,
+    });
   });
 
   it('drops invalid parts, and sorts the others', () => {
     expect(
-      parsePaintedView('sort=dearest&search=Sector%2070&search=park&bedroom=3&c=x&city=paris', places, elsewhere),
+      parseFirstPaintView('sort=dearest&search=Sector%2070&search=park&bedroom=3&c=x&city=paris', places, elsewhere),
     ).toMatchObject({
       query: 'bedroom=3&search=Sector%2070&search=park',
       sort: 'recommended',
@@ -98,16 +102,16 @@ describe('the view of a URL', () => {
   });
 
   it('keeps the sort order, and clamps like the client: zoom to the map’s range, filters to the nearest valid value', () => {
-    expect(parsePaintedView('sort=price&c=30.7,76.7,99', places, elsewhere)).toMatchObject({
+    expect(parseFirstPaintView('sort=price&c=30.7,76.7,99', places, elsewhere)).toMatchObject({
       query: 'sort=price',
       camera: { zoom: 21 },
     });
-    expect(parsePaintedView('c=30.7,76.7,5', places, elsewhere).camera).toEqual({ lat: 30.7, lng: 76.7, zoom: 9 });
-    expect(parsePaintedView('bedroom=12&price_range=50,20', places, elsewhere)).toMatchObject({
+    expect(parseFirstPaintView('c=30.7,76.7,5', places, elsewhere).camera).toEqual({ lat: 30.7, lng: 76.7, zoom: 9 });
+    expect(parseFirstPaintView('bedroom=12&price_range=50,20', places, elsewhere)).toMatchObject({
       query: 'bedroom=8&price_range=20,50',
       filter: { bedroom: 8, price: { min: 20, max: 50 } },
     });
-    expect(parsePaintedView('bedroom=3&property_type=commercial', places, elsewhere).query).toBe(
+    expect(parseFirstPaintView('bedroom=3&property_type=commercial', places, elsewhere).query).toBe(
       'property_type=commercial',
     );
   });

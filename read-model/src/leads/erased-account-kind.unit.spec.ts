@@ -1,12 +1,12 @@
 import { decodeEvent } from '@naksha/events/contracts';
 import { nameAccountStream } from '@naksha/events/kernel';
-import { recordedSample, sampleAccount } from '@naksha/events/testing';
+import { sampleAccount, sampleRecordedEvent } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { erasedAccountKind } from './erased-account-kind.ts';
 
 const account = sampleAccount(7);
 const happened = (type: string, data: object) =>
-  decodeEvent({ ...recordedSample({ type, schema: 1, data }), stream: nameAccountStream(account) });
+  decodeEvent({ ...sampleRecordedEvent({ type, schema: 1, data }), stream: nameAccountStream(account) });
 
 describe('the document of an erased account', () => {
   it('exists once the account is erased, and contains only its opaque id', () => {

@@ -6,8 +6,8 @@ import { countInterestByListing, type InterestCounts } from '../leads/interest-r
 import { toListingCard } from '../listing/listing-card.ts';
 import {
   availabilityConfirmedAtIfVerified,
+  findCurrentRejectionReasons,
   type ListingDocument,
-  listUnresolvedReasons,
 } from '../listing/listing-document.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
 import { countOwnListings, findOwnListingsPage, type OwnListingsRequest } from './own-listing-rows.ts';
@@ -42,7 +42,7 @@ const toOwnListing = (listing: ListingDocument): Omit<OwnListing, keyof Interest
   is_sold: listing.state === 'sold' || listing.state === 'sold_by_naksha',
   is_sold_by_naksha: listing.state === 'sold_by_naksha',
   ...(listing.soldAt && { relist_until: relistDeadline(listing.soldAt) }),
-  ...listUnresolvedReasons(listing),
+  ...findCurrentRejectionReasons(listing),
   ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
   edit_status: listing.pending ? 'in_review' : 'none',
 });

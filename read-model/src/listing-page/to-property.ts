@@ -8,7 +8,7 @@ import {
   relistDeadline,
   toWireAttributes,
 } from '@naksha/events/kernel';
-import { encodeArea, toFlagRecord } from '@naksha/events/wire/listing-codes';
+import { encodeArea, toAmenityAndRoomFlags } from '@naksha/events/wire/listing-codes';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { Property, Receipt, TimelineEntry } from '@naksha/events/wire/property';
 import type { InterestDocument } from '../leads/interest-document.ts';
@@ -16,9 +16,9 @@ import { listFactChanges } from '../listing/diff-facts.ts';
 import { toListingCard } from '../listing/listing-card.ts';
 import {
   availabilityConfirmedAtIfVerified,
+  findCurrentRejectionReasons,
   type ListingDocument,
-  listUnresolvedReasons,
-  toNamedReasons,
+  toWireRejectionReasons,
 } from '../listing/listing-document.ts';
 import { isSellerOrReviewer } from '../listing/listing-visibility.ts';
 import { findValidSampleCheck, listValidVerificationChecks } from '../listing/valid-checks.ts';
@@ -48,7 +48,11 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     listing_state: state,
     assisted_by: listing.demo ? '' : formatPhone(context.assistantPhone, canView),
     has_access: { can_view: canView, is_liked: context.interest?.saved ?? false },
-    profile_details: { ...profileDetails(facts), ...toWireAttributes({ ...facts, ...free }), ...toFlagRecord(free) },
+    profile_details: {
+      ...profileDetails(facts),
+      ...toWireAttributes({ ...facts, ...free }),
+      ...toAmenityAndRoomFlags(free),
+    },
     ...(facts.ownership !== undefined && { ownership: facts.ownership }),
     ...(facts.reraNumber !== undefined && { rera_number: facts.reraNumber }),
     lister: listing.lister,
@@ -69,8 +73,8 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
       edit_status: listing.pending ? ('in_review' as const) : ('none' as const),
       ...(listing.pending && { changes: listFactChanges(listing.facts, listing.pending) }),
       ...(context.caller && hasAnyRoleOrIsAdministrator(context.caller, 'reviewer')
-        ? toNamedReasons(listing)
-        : listUnresolvedReasons(listing)),
+        ? toWireRejectionReasons(listing)
+        : findCurrentRejectionReasons(listing)),
       ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
       ...(listing.soldAt && { relist_until: relistDeadline(listing.soldAt) }),
     }),

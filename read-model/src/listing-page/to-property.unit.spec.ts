@@ -1,6 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import { sampleAccount } from '@naksha/events/testing';
-import { toFlagRecord } from '@naksha/events/wire/listing-codes';
+import { toAmenityAndRoomFlags } from '@naksha/events/wire/listing-codes';
 import { describe, expect, it } from 'vitest';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
@@ -51,7 +51,7 @@ describe('a listing page', () => {
       super_area_det: { super_area: 1250, unit: 1 },
       area: 1250,
       area_det: { area: 1250, unit: 1 },
-      ...toFlagRecord(sample().free),
+      ...toAmenityAndRoomFlags(sample().free),
     };
     expect(property(sample({ facts })).profile_details).toEqual(details);
     const { super_area_det: _, ...others } = details;

@@ -41,12 +41,12 @@ export type ListingDocument = AskedPrices & {
   stale?: true;
 };
 
-export const listUnresolvedReasons = (listing: ListingDocument): NamedReasons =>
+export const findCurrentRejectionReasons = (listing: ListingDocument): NamedReasons =>
   listing.state === 'rejected' || (listing.state === 'verified' && !listing.pending)
-    ? toNamedReasons(listing)
+    ? toWireRejectionReasons(listing)
     : { reasons: [] };
 
-export const toNamedReasons = ({ reasons, codes }: ListingDocument): NamedReasons => ({
+export const toWireRejectionReasons = ({ reasons, codes }: ListingDocument): NamedReasons => ({
   reasons,
   ...(codes && { reason_codes: codes }),
 });

@@ -1,6 +1,6 @@
 import { type BBox, LIVE_CELL_ZOOM, projectToUnitSquare } from '@naksha/events/kernel';
 
-export function cellFilterForArea([west, south, east, north]: BBox): (cell: string) => boolean {
+export function createLiveCellFilter([west, south, east, north]: BBox): (cell: string) => boolean {
   const side = 2 ** LIVE_CELL_ZOOM;
   const topLeft = projectToUnitSquare({ lat: north, lng: west });
   const bottomRight = projectToUnitSquare({ lat: south, lng: east });

@@ -1,6 +1,6 @@
 import { LIVE_CELL_ZOOM, projectToUnitSquare } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { cellFilterForArea } from './cells-within.ts';
+import { createLiveCellFilter } from './cells-within.ts';
 
 const findCell = (lat: number, lng: number) => {
   const { x, y } = projectToUnitSquare({ lat, lng });
@@ -8,7 +8,7 @@ const findCell = (lat: number, lng: number) => {
 };
 
 describe('the live cells of a box', () => {
-  const shows = cellFilterForArea([76.7, 30.69, 76.75, 30.72]);
+  const shows = createLiveCellFilter([76.7, 30.69, 76.75, 30.72]);
 
   it('are the cells that it covers, including edges', () => {
     for (const [lat, lng] of [

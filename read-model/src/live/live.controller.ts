@@ -5,7 +5,7 @@ import { parsePositionVector, type QueryParameters } from '@naksha/events/kernel
 import { Controller, Get, Headers, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
 import { PRIVATE_CACHING } from '../http/caching.ts';
 import { parseBBox } from '../http/parse-query.ts';
-import { cellFilterForArea } from './cells-within.ts';
+import { createLiveCellFilter } from './cells-within.ts';
 import { LiveHub } from './live-hub.ts';
 import { RETRY_FIELD } from './server-sent-event.ts';
 
@@ -44,7 +44,7 @@ export class LiveController {
       network,
       account: caller?.account,
       session: caller?.session,
-      shows: bbox ? cellFilterForArea(bbox) : () => false,
+      shows: bbox ? createLiveCellFilter(bbox) : () => false,
     };
     const stream = this.hub.open(
       raw,

@@ -15,7 +15,7 @@ import type { MapQueries } from './engine/map-queries.ts';
 import { RATE_CELL_STEP } from './engine/rates/rate-cells.ts';
 import type { Rate } from './engine/rates/rate-sample.ts';
 import { type StoredResponse, StoredResponses } from './stored-responses.ts';
-import { contentAddressedKey } from './tile-key.ts';
+import { hashCacheKey } from './tile-key.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
@@ -41,7 +41,7 @@ export class Prices {
   getCells(address: TileAddress, filter: PricedFilter): Promise<StoredResponse> {
     const parts = () => [formatTileAddress(address), this.engine.contentDigest(address), canonicalFilterQuery(filter)];
     return this.#answers.get(
-      () => contentAddressedKey(FORMAT, parts()),
+      () => hashCacheKey(FORMAT, parts()),
       () => toBytes(this.#cells(address, filter)),
     );
   }
@@ -53,7 +53,7 @@ export class Prices {
       ...this.#localities().map(hashOutline),
     ];
     return this.#answers.get(
-      () => contentAddressedKey(FORMAT, parts()),
+      () => hashCacheKey(FORMAT, parts()),
       () => toBytes(this.#byPlace(filter)),
     );
   }

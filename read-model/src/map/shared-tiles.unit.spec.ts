@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine, type MapRow } from './engine/index.ts';
 import { tileAtPosition } from './engine/testing/arbitrary-rows.ts';
-import { movePosition, PLACE, sampleFlatRow } from './engine/testing/sample-flat.ts';
+import { movePositionByPixels, PLACE, sampleFlatRow } from './engine/testing/sample-flat.ts';
 import { sampleRows } from './engine/testing/sample-rows.ts';
 import { MemoryTileStore } from './memory-tile-store.ts';
 import { TILE_FORMAT } from './tile-key.ts';
@@ -58,7 +58,7 @@ describe('processes that share a tile store', () => {
           price: fc.constantFrom(4e6, 5e6),
           bedrooms: fc.constantFrom(2, 3),
         })
-        .map(({ id, ...facts }) => sampleFlatRow(id, { ...facts, position: movePosition(PLACE, 16, id * 70) })),
+        .map(({ id, ...facts }) => sampleFlatRow(id, { ...facts, position: movePositionByPixels(PLACE, 16, id * 70) })),
     }),
     fc.record({ act: fc.constant('replay' as const), which }),
     fc.record({ act: fc.constant('release' as const), which }),

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { createMapEngine } from './engine/map-engine.ts';
 import { tileAtPosition } from './engine/testing/arbitrary-rows.ts';
 import { decodeTile } from './engine/testing/decode-tile.ts';
-import { movePosition, PLACE, sampleFlatRow } from './engine/testing/sample-flat.ts';
+import { movePositionByPixels, PLACE, sampleFlatRow } from './engine/testing/sample-flat.ts';
 import { buildTileJson } from './tile-json.ts';
 
 it('D-113 TileJSON lists every layer, field and zoom of tiles, and no other', () => {
   const engine = createMapEngine({ region: TRICITY_REGION });
   const stack = [1, 2, 3, 4, 5].map((id) => sampleFlatRow(id, id === 5 ? { state: 'under_review' } : {}));
-  const waiting = sampleFlatRow(7, { state: 'under_review', position: movePosition(PLACE, 22, -900) });
+  const waiting = sampleFlatRow(7, { state: 'under_review', position: movePositionByPixels(PLACE, 22, -900) });
   const second = { ...waiting, id: 9 };
-  engine.load([...stack, sampleFlatRow(6, { position: movePosition(PLACE, 22, 900) }), waiting, second]);
+  engine.load([...stack, sampleFlatRow(6, { position: movePositionByPixels(PLACE, 22, 900) }), waiting, second]);
   // Alone on the map, so never in a cluster.
   const lonely = createMapEngine({ region: TRICITY_REGION });
   lonely.load([sampleFlatRow(8, { cut: 50 })]);
@@ -22,7 +22,7 @@ it('D-113 TileJSON lists every layer, field and zoom of tiles, and no other', ()
   for (let z = minzoom; z <= maxzoom; z++)
     for (const [map, place] of [
       [engine, PLACE],
-      [engine, movePosition(PLACE, 22, 900)],
+      [engine, movePositionByPixels(PLACE, 22, 900)],
       [lonely, PLACE],
     ] as const)
       for (const [layer, features] of Object.entries(decodeTile(map.tile(tileAtPosition(z, place), {})))) {

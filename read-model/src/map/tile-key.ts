@@ -6,8 +6,8 @@ import { formatTileAddress } from '../http/tile-address.ts';
 export const TILE_FORMAT = 4;
 
 export const tileResponseKey = (address: TileAddress, canonicalFilter: string, contentDigest: string): string =>
-  contentAddressedKey(`t${TILE_FORMAT}`, [TILE_FORMAT, formatTileAddress(address), contentDigest, canonicalFilter]);
+  hashCacheKey(`t${TILE_FORMAT}`, [TILE_FORMAT, formatTileAddress(address), contentDigest, canonicalFilter]);
 
 /** Equal in all processes and after restarts. */
-export const contentAddressedKey = (kind: string, parts: readonly (string | number)[]): string =>
+export const hashCacheKey = (kind: string, parts: readonly (string | number)[]): string =>
   `${kind}.${createHash('sha256').update(parts.join('|')).digest('base64url').slice(0, 27)}`;

@@ -12,7 +12,7 @@ import {
   ROOM_FLAGS,
   SORTS,
 } from '@naksha/events/kernel';
-import { samplePosted, samplePriceChange, sampleQueries, sampleValues } from '@naksha/events/testing';
+import { sampleAttributeValues, sampleFacetQueries, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import type { FacetCounts, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import type { Property } from '@naksha/events/wire/property';
 import type { SearchPage } from '@naksha/events/wire/suggestions';
@@ -27,7 +27,7 @@ import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts'
 import { decodeTileFeatures, tilePathAtPosition } from '../testing/read-tile.ts';
 
 /** As many homes as the attribute with the most values, so that every value occurs. */
-const HOMES = Math.max(...FACETS.map((facet) => sampleValues(facet).length));
+const HOMES = Math.max(...FACETS.map((facet) => sampleAttributeValues(facet).length));
 const [SELLER, STRANGER] = [1, 7];
 const REVIEWED: Position = { lat: 30.52, lng: 76.52 };
 const VERIFIED: Position = { lat: 30.56, lng: 76.56 };
@@ -65,7 +65,7 @@ const MATCHING: readonly string[] = [
   'within',
 ];
 const QUERIES: readonly string[] = [
-  ...FACETS.flatMap((facet) => sampleQueries(facet).map((query) => new URLSearchParams(query).toString())),
+  ...FACETS.flatMap((facet) => sampleFacetQueries(facet).map((query) => new URLSearchParams(query).toString())),
   ...Object.entries(OTHER_QUERIES).flatMap(([key, texts]) =>
     texts.map((text) => new URLSearchParams({ [key]: text }).toString()),
   ),
@@ -78,7 +78,7 @@ function home(position: Position, k: number) {
   const values = (review: Facet['review']) =>
     Object.fromEntries(
       FACETS.filter((facet) => facet.review === review).map((facet) => {
-        const all = sampleValues(facet);
+        const all = sampleAttributeValues(facet);
         return [facet.name, all[k % all.length]];
       }),
     );

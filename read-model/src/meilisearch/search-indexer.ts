@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ignoreMissingTable } from '../documents/connection.ts';
-import { loadChangesAfter, scanLiveDocuments } from '../documents/document-changes.ts';
+import { loadChangesAfter, readLiveDocumentsInSnapshot } from '../documents/document-changes.ts';
 import { loadEventSource } from '../documents/origin.ts';
 import { filterDocumentsOfKind, type StoredDocument } from '../documents/stored-document.ts';
 import type { ListerIds } from '../listing/lister-ids.ts';
@@ -38,7 +38,7 @@ export class SearchIndexer {
   async reindex(): Promise<void> {
     const database = await this.#readDatabase();
     await this.index.beginNext();
-    const { generation, seqs } = await scanLiveDocuments(this.pool, KINDS, async (_, pages) => {
+    const { generation, seqs } = await readLiveDocumentsInSnapshot(this.pool, KINDS, async (_, pages) => {
       for await (const page of pages) await this.index.put(this.#toRows(page), 'next');
     });
     await this.index.swapIndexes();
@@ -50,7 +50,7 @@ export class SearchIndexer {
     const held = new Map<string, string>();
     for await (const page of this.index.listVersions()) for (const row of page) held.set(row.id, printVersion(row));
     const missing: SearchRow[] = [];
-    await scanLiveDocuments(this.pool, KINDS, async (_, pages) => {
+    await readLiveDocumentsInSnapshot(this.pool, KINDS, async (_, pages) => {
       for await (const page of pages)
         for (const row of this.#toRows(page)) {
           if (held.get(row.id) !== printVersion(row)) missing.push(row);

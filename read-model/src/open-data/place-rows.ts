@@ -9,7 +9,7 @@ export type PlaceChange =
   | { table: 'areas'; id: string; row: AreaRow | null }
   | { table: 'localities'; id: string; row: LocalityRow | null };
 
-export function foldPlaceChange(event: KnownEvent): PlaceChange | undefined {
+export function toOpenDataPlaceChange(event: KnownEvent): PlaceChange | undefined {
   for (const kind of [cityKind, projectKind, localityKind]) {
     const id = kind.findId(event);
     if (id === undefined) continue;

@@ -1,7 +1,7 @@
 import { decodeEvent, type KnownEvent } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
 import { isListingId, toOrderingKey } from '@naksha/events/kernel';
-import { foldListingTrace, type ListingTrace } from './trace-listing.ts';
+import { foldListingToOpenData, type ListingTrace } from './trace-listing.ts';
 
 const SIDE_BY_SIDE = 8;
 
@@ -24,7 +24,7 @@ export type ReadListing = {
 };
 
 /** `events`: all between two vectors, in order; `upTo`: the later vector. */
-export async function traceEachChangedListing(
+export async function forEachChangedListing(
   reader: EventReader,
   events: readonly KnownEvent[],
   upTo: readonly number[],
@@ -42,7 +42,7 @@ export async function traceEachChangedListing(
 
 export function tryTrace(events: readonly KnownEvent[]): ListingTrace | Error {
   try {
-    return foldListingTrace(events);
+    return foldListingToOpenData(events);
   } catch (error) {
     return error as Error;
   }

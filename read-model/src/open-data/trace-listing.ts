@@ -36,7 +36,7 @@ export type TracedLead = { day: string; city: string | null; demo: boolean; cont
 const toMinute = (at: string): string => `${at.slice(0, 16)}:00.000Z`;
 
 /** Pure; `events` from the first one, in order. */
-export function foldListingTrace(events: readonly KnownEvent[]): ListingTrace {
+export function foldListingToOpenData(events: readonly KnownEvent[]): ListingTrace {
   const trace: ListingTrace = {
     events: [],
     listings: [],

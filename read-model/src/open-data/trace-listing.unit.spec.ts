@@ -15,7 +15,7 @@ import {
   sampleSaved,
   verified,
 } from '../projector/testing/histories.ts';
-import { foldListingTrace, type ListingTrace } from './trace-listing.ts';
+import { foldListingToOpenData, type ListingTrace } from './trace-listing.ts';
 
 const SECTOR = 'mohali-sector-70' as PlaceId;
 const placed = sampleMaterialFacts({
@@ -29,7 +29,7 @@ const sold: DomainEvent = { type: 'ListingSold', data: { by: 'owner' } };
 const deleted: DomainEvent = { type: 'ListingDeleted', data: { by: 'owner' } };
 
 function trace(events: readonly DomainEvent[], days: readonly number[] = events.map((_, k) => k + 1)): ListingTrace {
-  return foldListingTrace(
+  return foldListingToOpenData(
     events.map((event, k) => ({
       ...{ ...event, seq: k + 10, partition: 3, version: k + 1 },
       stream: 'buyer' in event.data ? nameSampleInterestStream(1, 10) : nameSampleListingStream(1),

@@ -7,7 +7,7 @@ import { PeopleOfDay } from './count-people.ts';
 import type { ExportedFiles } from './exported-files.ts';
 import type { OpenDataManifest } from './manifest.ts';
 import { findBuyerAction } from './person-action.ts';
-import { traceEachChangedListing } from './read-keys.ts';
+import { forEachChangedListing } from './read-keys.ts';
 
 type Told = Pick<OpenDataManifest['people'], 'from' | 'until' | 'days'>;
 
@@ -47,7 +47,7 @@ export async function writePeopleTable(
     const read = (await reader.readAfter(at, step)).filter(({ partition, seq }) => seq <= to[partition]);
     const events: KnownEvent[] = read.map((event) => decodeEvent(event));
     at = at.map((seq, partition) => read.findLast((event) => event.partition === partition)?.seq ?? seq);
-    await traceEachChangedListing(reader, events, at, ({ trace, own }) => {
+    await forEachChangedListing(reader, events, at, ({ trace, own }) => {
       if (trace instanceof Error) return;
       const window = new Set(own.filter(findBuyerAction).map(({ seq }) => seq));
       const { partition } = own[0];

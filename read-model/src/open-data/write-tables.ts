@@ -4,8 +4,8 @@ import type { OpenTableName } from '@naksha/events/open-data';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { ExportedFiles } from './exported-files.ts';
 import type { Row } from './parquet.ts';
-import { foldPlaceChange } from './place-rows.ts';
-import { forEachConcurrently, traceEachChangedListing } from './read-keys.ts';
+import { toOpenDataPlaceChange } from './place-rows.ts';
+import { forEachChangedListing, forEachConcurrently } from './read-keys.ts';
 
 const OF_LISTINGS = ['events', 'listings', 'price_changes'] as const satisfies readonly OpenTableName[];
 
@@ -28,7 +28,7 @@ export async function writeListingTables(
     return known;
   };
   for (const event of events) {
-    const place = foldPlaceChange(event);
+    const place = toOpenDataPlaceChange(event);
     if (!place) continue;
     const { rows, instead } = change(place.table, 'id');
     if (instead.has(place.id)) rows.splice(rows.findIndex(({ id }) => id === place.id) >>> 0, 1);
@@ -36,7 +36,7 @@ export async function writeListingTables(
     if (place.row) rows.push(place.row);
   }
   const leftOut = new Map<string, Error>();
-  await traceEachChangedListing(reader, events, to, ({ key, trace, own }) => {
+  await forEachChangedListing(reader, events, to, ({ key, trace, own }) => {
     const news = own.filter((event) => listingKind.findId(event) !== undefined);
     if (news.length === 0) return;
     if (trace instanceof Error) return void leftOut.set(key, trace);

@@ -7,10 +7,10 @@ import { measureProjectionLag } from './projection-lag.ts';
 import { ReplayRejected } from './rebuild.ts';
 import { startProjector } from './start-projector.ts';
 import { nameSampleListingStream, sampleListingId, sampleMarketHistory } from './testing/histories.ts';
-import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
+import { partitionOfStream, ReadSide, replaceSampleKind } from './testing/read-side.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
-const NEWER = kindsWith({ ...listingKind, version: listingKind.version + 1 });
+const NEWER = replaceSampleKind({ ...listingKind, version: listingKind.version + 1 });
 
 describe('after a restore of the write database alone', () => {
   let side: ReadSide;

@@ -17,7 +17,7 @@ import {
   sampleSaved,
   verified,
 } from './testing/histories.ts';
-import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
+import { partitionOfStream, ReadSide, replaceSampleKind } from './testing/read-side.ts';
 
 const neighbours = Array.from({ length: 2000 }, (_, number) => number).filter(
   (number) => partitionOfStream(nameSampleListingStream(number)) === partitionOfStream(nameSampleListingStream(0)),
@@ -100,7 +100,7 @@ describe('an event that cannot be folded', () => {
     };
     await side.happened(nameSampleListingStream(bad), samplePosted());
     await side.happened(nameSampleListingStream(good), samplePosted());
-    await side.projectAll(side.projector(kindsWith(withNul)));
+    await side.projectAll(side.projector(replaceSampleKind(withNul)));
     expect(await listParkedKeys(side.pool)).toMatchObject([
       { key: sampleListingId(bad), error: expect.stringContaining('Unicode') },
     ]);
@@ -117,7 +117,7 @@ describe('an event that cannot be folded', () => {
       },
     };
     await side.happened(nameSampleListingStream(bad), samplePosted(), verified);
-    await side.projectAll(side.projector(kindsWith(once)));
+    await side.projectAll(side.projector(replaceSampleKind(once)));
     expect(await listParkedKeys(side.pool)).toEqual([]);
     expect((await side.documents()).filter(({ kind }) => kind === 'listing')).toMatchObject([
       { body: { state: 'verified' } },
@@ -133,7 +133,7 @@ describe('an event that cannot be folded', () => {
         return listingKind.fold(before, event);
       },
     };
-    const withFragile = kindsWith(fragile);
+    const withFragile = replaceSampleKind(fragile);
     beforeEach(async () => {
       mended = false;
       await side.happened(

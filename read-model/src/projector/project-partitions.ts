@@ -1,4 +1,4 @@
-import { replayUpTo } from '@naksha/events/event-log';
+import { replayPartitionUpTo } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import type { PartitionProjector } from './partition-projector.ts';
 
@@ -18,17 +18,17 @@ export async function projectPartitions(
   const failures: unknown[] = [];
   const report = () => {
     if (failures.length > 0) throw failures[0];
-    onStep(countMissingEvents(projectors, target));
+    onStep(countUnprojectedEvents(projectors, target));
   };
   const work = async () => {
     for (let partition = queue.shift(); partition !== undefined; partition = queue.shift())
-      await replayUpTo(projectors[partition], partition, target[partition], reader, report);
+      await replayPartitionUpTo(projectors[partition], partition, target[partition], reader, report);
   };
   await Promise.all(Array.from({ length: parallel }, () => work().catch((error) => failures.push(error))));
   report();
 }
 
-export const countMissingEvents = (projectors: readonly PartitionProjector[], target: readonly number[]): number =>
+export const countUnprojectedEvents = (projectors: readonly PartitionProjector[], target: readonly number[]): number =>
   sumNumbers(target) - sumNumbers(projectors.map(({ checkpoint }) => checkpoint));
 
 export const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

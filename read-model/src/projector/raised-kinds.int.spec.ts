@@ -10,7 +10,7 @@ import { postingKind } from '../listing/posting-kind.ts';
 import { listParkedKeys } from './parked.ts';
 import { startProjector } from './start-projector.ts';
 import { nameSampleListingStream, sampleListingId, sampleMarketHistory, verified } from './testing/histories.ts';
-import { kindsWith, ReadSide } from './testing/read-side.ts';
+import { ReadSide, replaceSampleKind } from './testing/read-side.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
 const shouting: DocumentKind<ListingDocument> = {
@@ -55,7 +55,7 @@ describe('newer code of one kind', () => {
   };
 
   it.each<[string, string, readonly DocumentKind[], readonly DocumentKind[]]>([
-    ['raised', 'listing', SAMPLE_KINDS, kindsWith(shouting)],
+    ['raised', 'listing', SAMPLE_KINDS, replaceSampleKind(shouting)],
     ['added', 'interest', SAMPLE_KINDS.filter(({ kind }) => kind !== 'interest'), SAMPLE_KINDS],
   ])(
     'D-96 %s rebuilds its documents and copies the others, while writers and the live projector run',
@@ -116,10 +116,10 @@ describe('newer code of one kind', () => {
     };
     side = await ReadSide.open();
     await side.happened(nameSampleListingStream(1), samplePosted(), verified);
-    await side.projectAll(side.projector(kindsWith(fragile)));
+    await side.projectAll(side.projector(replaceSampleKind(fragile)));
     expect(await listParkedKeys(side.pool)).toHaveLength(1);
 
-    const { folded, kinds } = watched(kindsWith(shouting));
+    const { folded, kinds } = watched(replaceSampleKind(shouting));
     await project(kinds);
     expect(await listParkedKeys(side.pool)).toEqual([]);
     expect(folded.get('posting')).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('newer code of one kind', () => {
   });
 
   it('and older code of another kind do not write each other’s documents', async () => {
-    await open(kindsWith(shouting));
+    await open(replaceSampleKind(shouting));
     await project(SAMPLE_KINDS);
     expect(await findLiveGeneration(side.pool)).toMatchObject({ number: 1 });
     await side.happened(nameSampleListingStream(9000), samplePosted());

@@ -21,7 +21,7 @@ import {
   type ReplayProgress,
 } from './fill-generation.ts';
 import { detectLostTimeline } from './lost-timeline.ts';
-import { countMissingEvents } from './project-partitions.ts';
+import { countUnprojectedEvents } from './project-partitions.ts';
 
 export type RebuildOptions = {
   /** Uses up to `parallel` + 2 connections. */
@@ -87,7 +87,7 @@ async function fill(options: RebuildOptions, old: Generation): Promise<Replayed>
   const partitions = await openPartitionProjectors(plan, number, kinds);
   for (let round = 0; round < ROUNDS; round++) {
     const target = await wanted();
-    if (countMissingEvents(partitions, target) <= FEW) break;
+    if (countUnprojectedEvents(partitions, target) <= FEW) break;
     await projectPartitionsWithProgress(partitions, target, plan);
   }
   // Otherwise queries are planned without statistics until autovacuum runs.

@@ -15,7 +15,7 @@ import { ReplayRejected } from './rebuild.ts';
 import { replayIntoNewGeneration } from './replay.ts';
 import { startProjector } from './start-projector.ts';
 import { nameSampleListingStream, poison, sampleListingId, sampleMarketHistory } from './testing/histories.ts';
-import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
+import { partitionOfStream, ReadSide, replaceSampleKind } from './testing/read-side.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
 const HOMES = 60;
@@ -27,7 +27,7 @@ const shouting: DocumentKind<ListingDocument> = {
     return body && { ...body, free: { ...body.free, title: body.free.title.toUpperCase() } };
   },
 };
-const NEWER = kindsWith(shouting);
+const NEWER = replaceSampleKind(shouting);
 
 describe('a replay', () => {
   let side: ReadSide;
@@ -292,7 +292,7 @@ describe('a replay', () => {
         return listingKind.fold(before, event);
       },
     };
-    const projector = await project({ kinds: kindsWith(failing) });
+    const projector = await project({ kinds: replaceSampleKind(failing) });
     await projector.stop();
     expect(await side.documents()).toEqual(before);
     expect(await generations()).toEqual(['1 live']);

@@ -24,7 +24,7 @@ async function waitForDrain(sink: FeedSink, ended: AbortSignal): Promise<void> {
 const HEARTBEAT = ': still here\n\n';
 
 /** Reads no faster than the client, so that a slow one holds only one page. */
-export async function streamFeed(
+export async function streamPublicEventFeed(
   { read, print, sink, news, ended, heartbeatMs }: FeedStreaming,
   after: readonly number[],
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
 import { invalidParameterProblem } from '../http/parse-query.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { FEED_LIMITS } from './feed-settings.ts';
-import { type FeedSink, streamFeed } from './feed-stream.ts';
+import { type FeedSink, streamPublicEventFeed } from './feed-stream.ts';
 import { FEED_SOURCE, type FeedFilter, type FeedPage, type FeedSource, loadFeedPage } from './read-feed.ts';
 
 type FeedCursor = { source: string; seqs: readonly number[] };
@@ -130,7 +130,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     try {
       if (this.#ended.has(partner)) return;
       const source = await this.source.source();
-      await streamFeed(
+      await streamPublicEventFeed(
         {
           read: (from) => this.#read(from, filter, ended.signal),
           print: (seqs) => formatFeedCursor(source, seqs),

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { RecordedEvent } from '@naksha/events/contracts';
 import { START } from '@naksha/events/kernel';
 import { PUBLIC_EVENT_TYPES } from '@naksha/events/public-events';
-import { recordedSample } from '@naksha/events/testing';
+import { sampleRecordedEvent } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentFeed } from '../feed/document-feed.ts';
 import { FEED_LIMITS } from './feed-settings.ts';
@@ -66,7 +66,7 @@ describe('the partner feed', () => {
 });
 
 describe('a page', () => {
-  const event = (partition: number): RecordedEvent => recordedSample({ partition, seq: 1 });
+  const event = (partition: number): RecordedEvent => sampleRecordedEvent({ partition, seq: 1 });
   const reading = { isOver: () => true, onLeftOut: () => {} };
 
   it('ends between two partitions after its time, and always leads on', async () => {

@@ -5,7 +5,7 @@ import {
   type PublicEvent,
   pickPublicFields,
 } from '@naksha/events/public-events';
-import { foldListingTrace } from '../open-data/trace-listing.ts';
+import { foldListingToOpenData } from '../open-data/trace-listing.ts';
 
 /** `off`: it took the home down. */
 export type TracedEvent = { seq: number; name: string; places: ReadonlySet<string>; off: boolean; event: PublicEvent };
@@ -14,7 +14,7 @@ const isPublicType = (type: string) => PUBLIC_EVENT_TYPES.find((known) => known 
 
 /** From its first verification on; of a listing that is down now, only that. Pure. */
 export function toPublicEvents(history: readonly KnownEvent[], source: string): TracedEvent[] {
-  const { events, told } = foldListingTrace(history);
+  const { events, told } = foldListingToOpenData(history);
   const verified = events.findIndex(({ state }) => state === 'verified');
   if (verified < 0) return [];
   const isDown = events.at(-1)?.state === 'off';

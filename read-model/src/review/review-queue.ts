@@ -7,7 +7,7 @@ import { listingKind } from '../listing/listing-kind.ts';
 import { OWNER_TEXTS, type OwnerTexts } from '../listing/owner-texts.ts';
 import { findProbableDuplicates } from '../listing/probable-duplicates.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
-import { listTextIds, toReviewItem, type Waiting } from './to-review-item.ts';
+import { listDescriptionTextIds, toReviewItem, type Waiting } from './to-review-item.ts';
 
 /** More than staff review in a day; the longest waiting come first. */
 const MAX_WAITING = 500;
@@ -25,7 +25,7 @@ export class ReviewQueueQuery {
     const listings = only
       ? await findWaitingOf(this.documents, only)
       : await findListingsWaitingForReview(this.documents, MAX_WAITING);
-    const texts = await this.texts.findTexts(listings.flatMap(listTextIds));
+    const texts = await this.texts.findTexts(listings.flatMap(listDescriptionTextIds));
     const alike = await findProbableDuplicates(this.documents, listings);
     const photos = await this.photos.findPhotosOfListings(listings.map(({ facts }) => facts));
     const proposed = await this.photos.findPhotosOfListings(listings.map(({ pending = {} }) => pending));

@@ -15,7 +15,7 @@ type Context = {
   proposed?: ShownPhoto[];
 };
 
-export const listTextIds = ({ free, rejected }: ListingDocument): TextId[] =>
+export const listDescriptionTextIds = ({ free, rejected }: ListingDocument): TextId[] =>
   [free.description, rejected?.of.free.description].filter((id) => id !== undefined);
 
 export function toReviewItem(listing: Waiting, { texts, reviewer, alike, photos, proposed }: Context): ReviewItem {

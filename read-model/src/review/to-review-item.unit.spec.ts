@@ -2,7 +2,7 @@ import type { TextId } from '@naksha/events/kernel';
 import { sampleAccount } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
-import { listTextIds, toReviewItem, type Waiting } from './to-review-item.ts';
+import { listDescriptionTextIds, toReviewItem, type Waiting } from './to-review-item.ts';
 
 const { facts, free, price } = sampleListingDocument();
 const waitingSince = '2026-11-05T06:00:00.000Z';
@@ -45,11 +45,10 @@ describe('an item of the review queue', () => {
   it('needs the current and the previous texts, and shows no rejection if there was none', () => {
     const [old, now] = ['text-1', 'text-2'] as TextId[];
     const of = { ...rejected.of, free: { ...free, description: old } };
-    expect(listTextIds(waits({ rejected: { ...rejected, of }, free: { ...free, description: now } }))).toEqual([
-      now,
-      old,
-    ]);
-    expect(listTextIds(waits({}))).toEqual([]);
+    expect(
+      listDescriptionTextIds(waits({ rejected: { ...rejected, of }, free: { ...free, description: now } })),
+    ).toEqual([now, old]);
+    expect(listDescriptionTextIds(waits({}))).toEqual([]);
     expect(toReviewItem(waits({}), context)).not.toHaveProperty('rejected');
   });
 });

@@ -3,7 +3,7 @@ import type { GroundLayer } from '@naksha/events/wire/ground';
 import { describe, expect, it } from 'vitest';
 import { sampleCity, sampleLocality } from '../testing/sample-places.ts';
 import { buildSurroundings } from './draw-surroundings.ts';
-import { parseGroundLayer } from './ground-feature.ts';
+import { parseBaseMapLayer } from './ground-feature.ts';
 
 const home: Position = { lat: 30.7, lng: 76.7 };
 /** Metres to the east and north. */
@@ -12,7 +12,7 @@ const off = (east: number, north: number): [number, number] => [
   home.lat + north / 111_320,
 ];
 const layer = (name: GroundLayer, ...features: [properties: object, geometry: object][]) =>
-  parseGroundLayer(
+  parseBaseMapLayer(
     name,
     JSON.stringify({ features: features.map(([properties, geometry]) => ({ properties, geometry })) }),
   );

@@ -24,7 +24,7 @@ export type GroundFeature = {
 
 const WIDE = ['trunk', 'primary', 'main', 'secondary'];
 
-export function parseGroundLayer(layer: GroundLayer, text: string): GroundFeature[] {
+export function parseBaseMapLayer(layer: GroundLayer, text: string): GroundFeature[] {
   const { features } = JSON.parse(text) as { features: Feature[] };
   return features.map(({ properties, geometry }) => {
     const closed = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';

@@ -7,7 +7,7 @@ import { Places } from '../catalogue/places.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { parsePositionParameter } from '../http/parse-query.ts';
 import { buildSurroundings } from './draw-surroundings.ts';
-import { type GroundFeature, parseGroundLayer } from './ground-feature.ts';
+import { type GroundFeature, parseBaseMapLayer } from './ground-feature.ts';
 
 @Controller('api/map')
 export class SurroundingsController {
@@ -21,7 +21,7 @@ export class SurroundingsController {
   @Get('surroundings')
   @Header('cache-control', PUBLIC_CACHING['cache-control'])
   getSurroundings(@QueryOf() query: QueryParameters): Surroundings {
-    this.#features ??= [...this.ground].flatMap(([layer, text]) => parseGroundLayer(layer, text));
+    this.#features ??= [...this.ground].flatMap(([layer, text]) => parseBaseMapLayer(layer, text));
     return buildSurroundings(this.#features, this.places.gazetteer, parsePositionParameter(query, 'at'));
   }
 }

@@ -12,7 +12,7 @@ import {
   type PlaceId,
   parseFilter,
 } from '@naksha/events/kernel';
-import { sampleQueries, sampleValues } from '@naksha/events/testing';
+import { sampleAttributeValues, sampleFacetQueries } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { type ListingSearch, MAX_SUGGESTIONS } from '../search/listing-search.port.ts';
@@ -65,7 +65,7 @@ const MEANT: [typed: string, meant: string | undefined][] = [
 
 const FACET_HOMES = [
   {},
-  ...FACETS.flatMap((facet) => sampleValues(facet).map((value) => ({ [facet.name]: value }))),
+  ...FACETS.flatMap((facet) => sampleAttributeValues(facet).map((value) => ({ [facet.name]: value }))),
 ].map((values, k) => withAttributes(1000 + k, values));
 
 function withAttributes(number: number, values: Readonly<Record<string, unknown>>): ListingDocument {
@@ -230,7 +230,7 @@ export function listingSearchContract(
       expect(total).toBe(found.length);
     });
 
-    it.each(FACETS.flatMap((facet) => sampleQueries(facet).map((query) => ({ facet, query }))))(
+    it.each(FACETS.flatMap((facet) => sampleFacetQueries(facet).map((query) => ({ facet, query }))))(
       'filters by $facet.name for matching homes: $query',
       async ({ facet, query }) => {
         const { filter, errors } = parseFilter(query);

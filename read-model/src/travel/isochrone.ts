@@ -24,7 +24,7 @@ const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 type Corner = readonly [number, number];
 
 /** Outlines of the cells that are reached, from corners of cells to positions. */
-export function traceReachedArea(
+export function outlineReachedCells(
   columns: number,
   rows: number,
   isReached: (column: number, row: number) => boolean,

@@ -1,5 +1,5 @@
 import { type BBox, METRES_PER_DEGREE, type PlaceRing, type Position, type TravelMode } from '@naksha/events/kernel';
-import { traceReachedArea } from './isochrone.ts';
+import { outlineReachedCells } from './isochrone.ts';
 import type { Router } from './router.port.ts';
 import { MAX_SPEED } from './speeds.ts';
 import type { TravelTime } from './travel-times.ts';
@@ -62,7 +62,7 @@ export class RoutedTimes {
     const { columns, rows } = this.grid;
     const isReached = (column: number, row: number) =>
       (this.from(this.grid.positionAt(column + 0.5, row + 0.5))?.seconds ?? Number.POSITIVE_INFINITY) <= seconds;
-    return traceReachedArea(columns - 1, rows - 1, isReached, (x, y) => this.grid.positionAt(x, y));
+    return outlineReachedCells(columns - 1, rows - 1, isReached, (x, y) => this.grid.positionAt(x, y));
   }
 }
 

@@ -20,7 +20,7 @@ export const alertCanary: Reactor = {
   name: 'alert-canary',
   from: 'now',
   keeps: { types: TYPES, write: (transaction, events) => expectAlerts(transaction, events as Told[]) },
-  round: pruneAndReportUncheckedListings,
+  round: reportListingsMissedByAlerts,
 };
 
 async function expectAlerts(transaction: pg.ClientBase, events: readonly Told[]): Promise<void> {
@@ -41,7 +41,7 @@ async function expectAlerts(transaction: pg.ClientBase, events: readonly Told[])
   }
 }
 
-export async function pruneAndReportUncheckedListings({
+export async function reportListingsMissedByAlerts({
   pool,
   clock,
   onFailed,

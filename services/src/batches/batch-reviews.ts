@@ -10,7 +10,7 @@ import { EVENT_STORE } from '../injection/tokens.ts';
 import { listListingsOfBatch } from '../listings/batch-claim.ts';
 import { listing } from '../listings/listing.ts';
 import { ownReviewRefusal } from '../listings/listing-refusals.ts';
-import { batchSampleSize, judgeBatch, judgeSampledListing, maxFailuresInSample } from './batch-sample.ts';
+import { batchSampleSize, judgeImportBatch, judgeListingInBatchSample, maxFailuresInSample } from './batch-sample.ts';
 import { SampleDraws } from './ranked-batches.ts';
 
 const noSuchBatch: Refusal = { status: 404, code: 'no_such_batch', detail: 'Import not found.' };
@@ -38,7 +38,7 @@ export class BatchReviews {
     const outcomes = sample.map(({ outcome }) => outcome);
     const review: BatchReview = {
       ...{ id: batch, seller, trusted, listings: listings.length, sample },
-      ...{ state: judgeBatch(outcomes, trusted), most_failed: maxFailuresInSample(sample.length) },
+      ...{ state: judgeImportBatch(outcomes, trusted), most_failed: maxFailuresInSample(sample.length) },
     };
     return { review, listings };
   }
@@ -64,6 +64,8 @@ export class BatchReviews {
   }
 
   async #outcomeOf(id: ListingId) {
-    return judgeSampledListing((await this.store.readStream(nameListingStream(id))).map((event) => decodeEvent(event)));
+    return judgeListingInBatchSample(
+      (await this.store.readStream(nameListingStream(id))).map((event) => decodeEvent(event)),
+    );
   }
 }

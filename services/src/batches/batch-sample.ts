@@ -28,7 +28,7 @@ const isFullyChecked = ({
  * learns of the sample gains nothing. Passed: staff reached the seller and checked the place. Undefined: can no
  * longer be checked, so another listing replaces it.
  */
-export function judgeSampledListing(events: readonly DomainEvent[]): SampleOutcome | undefined {
+export function judgeListingInBatchSample(events: readonly DomainEvent[]): SampleOutcome | undefined {
   const happened = (type: string) => events.some((event) => event.type === type);
   if (happened('ListingRejected')) return 'failed';
   const at = events.findIndex(({ type }) => type === 'ListingVerified');
@@ -43,7 +43,7 @@ export function judgeSampledListing(events: readonly DomainEvent[]): SampleOutco
 }
 
 /** Fails as soon as there is one failure too many. */
-export function judgeBatch(outcomes: readonly SampleOutcome[], trusted: boolean): BatchState {
+export function judgeImportBatch(outcomes: readonly SampleOutcome[], trusted: boolean): BatchState {
   const count = (outcome: SampleOutcome) => outcomes.filter((one) => one === outcome).length;
   if (count('failed') > maxFailuresInSample(outcomes.length)) return 'failed';
   if (!trusted) return 'not_trusted';

@@ -4,7 +4,7 @@ import type { BatchReview } from '@naksha/events/wire/batches';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppointStaff } from '../identity/appoint-staff/appoint-staff.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
-import { markAllSessionsProven } from '../testing/prove-second-factor.ts';
+import { markSecondFactorProvenInAllSessions } from '../testing/prove-second-factor.ts';
 import { flat } from '../testing/sample-listing.ts';
 import { settings, TestApp } from '../testing/test-app.ts';
 
@@ -28,7 +28,7 @@ describe('an import that staff check by sample', () => {
   afterAll(() => test.stop());
   beforeEach(async () => {
     test.advance(60);
-    await markAllSessionsProven(test.database, test.clock.now());
+    await markSecondFactorProvenInAllSessions(test.database, test.clock.now());
     const phone = `98765432${40 + dealers++}`;
     dealer = await test.signIn(phone);
     const found = await ask('POST', 'accounts/find', { mobile_phone: phone }, administrator);

@@ -1,5 +1,5 @@
 import { findContacts } from '@naksha/events/contacts';
-import { type FieldError, hasVisibleWord, parseQueryString } from '@naksha/events/kernel';
+import { type FieldError, hasLetterOrDigit, parseQueryString } from '@naksha/events/kernel';
 import { explainUnsafeMarkdown, tryRemoveUnsafeMarkdown } from '@naksha/events/markdown';
 import { cleanMultilineMarkup, cleanSingleLine } from '../text/clean-text.ts';
 import { textOrAddContactError } from '../text/refuse-contacts.ts';
@@ -38,7 +38,7 @@ export function listCatalogueTextErrors(item: ItemDefinedEvent): FieldError[] {
   const errors: FieldError[] = [];
   const judge = (field: string, text: string) => textOrAddContactError(field, text, { errors, allowed: true });
   for (const [field, text] of listReadableTexts(item)) {
-    if (hasVisibleWord(text)) judge(field, text);
+    if (hasLetterOrDigit(text)) judge(field, text);
     else errors.push({ field, reason: 'must contain a letter or a digit' });
   }
   for (const [field, text] of listTextsThatMayLink(item))

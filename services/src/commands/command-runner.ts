@@ -6,7 +6,7 @@ import {
   type StoredIdempotency,
 } from '@naksha/events/event-store';
 import type { Decision, Ids, PositionToken } from '@naksha/events/kernel';
-import { inSpan } from '@naksha/events/tracing';
+import { runInSpan } from '@naksha/events/tracing';
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE, IDS } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
@@ -70,7 +70,7 @@ export class CommandRunner {
     command: CommandRequest,
     attempt: () => Promise<Attempt<Result>>,
   ): Promise<CommandOutcome<Result>> {
-    return inSpan(`command ${command.name}`, {}, () => this.decide(command, attempt));
+    return runInSpan(`command ${command.name}`, {}, () => this.decide(command, attempt));
   }
 
   private async decide<Result extends CommandResult>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markAllSessionsProven } from '../testing/prove-second-factor.ts';
+import { markSecondFactorProvenInAllSessions } from '../testing/prove-second-factor.ts';
 import { type CookieJar, settings, TestApp } from '../testing/test-app.ts';
 import { ApplyLedger } from './apply-ledger.ts';
 
@@ -75,7 +75,7 @@ describe('erasing the caller’s own account', () => {
     test.advance(20);
     await askCode(phone);
     expect(await erase(token, codeOf(phone))).toMatchObject({ status: 403, body: { code: 'prove_again' } });
-    await markAllSessionsProven(test.database, test.clock.now());
+    await markSecondFactorProvenInAllSessions(test.database, test.clock.now());
     expect((await erase(token, codeOf(phone))).status).toBe(204);
   });
 

@@ -22,7 +22,7 @@ function isRetryableTransactionError(error: unknown): boolean {
 
 const RULES = Symbol('erasure rules');
 
-export const provideErasing = (rules: readonly Type<ErasureRule>[]): Provider[] => [
+export const createErasureProviders = (rules: readonly Type<ErasureRule>[]): Provider[] => [
   ...rules,
   { provide: RULES, useFactory: (...all: ErasureRule[]) => all, inject: [...rules] },
 ];

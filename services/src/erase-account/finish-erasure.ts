@@ -2,7 +2,7 @@ import type { KnownEvent } from '@naksha/events/contracts';
 import { parseAccountStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClaimedEffect, EffectContext, EffectHandler, EffectOutcome } from '../reactors/effect.ts';
-import { declareEffect, defineRule } from '../reactors/reactor.ts';
+import { declareEffect, defineEffectRule } from '../reactors/reactor.ts';
 import { Erasures } from './erasures.ts';
 
 /** Completes what the command left, or everything if its process died; then checks again. */
@@ -18,6 +18,6 @@ export class FinishErasure implements EffectHandler {
 
 export const finishErasure = declareEffect({
   kind: 'finish-erasure',
-  rules: [defineRule({ on: 'AccountErased', subject: ({ stream }) => parseAccountStream(stream) })],
+  rules: [defineEffectRule({ on: 'AccountErased', subject: ({ stream }) => parseAccountStream(stream) })],
   handler: FinishErasure,
 });

@@ -7,7 +7,7 @@ import { WRITE_DATABASE } from '../injection/tokens.ts';
 import { REKEY_RULES, rekeyAllTables } from '../keys/rekey.ts';
 import type { RekeyRule } from '../keys/rekey-rule.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
-import { markAllSessionsProven } from '../testing/prove-second-factor.ts';
+import { markSecondFactorProvenInAllSessions } from '../testing/prove-second-factor.ts';
 import { flat } from '../testing/sample-listing.ts';
 import { settings, TestApp } from '../testing/test-app.ts';
 import { OpenAccount } from './accounts/open-account.ts';
@@ -56,7 +56,7 @@ describe('a changed secret', () => {
     const office = await open(before, STAFF);
     const [used, unused] = [await sessionsOf(before).open(ids[0]), await sessionsOf(before).open(ids[1])];
     const officeToken = await sessionsOf(before).open(office);
-    await markAllSessionsProven(before.database, before.clock.now());
+    await markSecondFactorProvenInAllSessions(before.database, before.clock.now());
 
     const both = await start({ secret: NEW, previousSecret: OLD });
     expect(await openAll(both)).toEqual(ids);

@@ -2,7 +2,7 @@ import type { AccountId } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
-import { markAllSessionsProven } from '../testing/prove-second-factor.ts';
+import { markSecondFactorProvenInAllSessions } from '../testing/prove-second-factor.ts';
 import { TestApp } from '../testing/test-app.ts';
 import { OpenAccount } from './accounts/open-account.ts';
 import { Sessions } from './sessions.ts';
@@ -73,10 +73,10 @@ describe('sessions', () => {
     const office = await test.commands.execute(new OpenAccount('+919800000001', test.clock.now()));
     const token = await sessions.open(office);
     expect(await sessions.resolve(token)).toMatchObject({ account: office, staff: false, staffUnproven: true });
-    await markAllSessionsProven(test.database, test.clock.now());
+    await markSecondFactorProvenInAllSessions(test.database, test.clock.now());
     expect(await sessions.resolve(token)).toMatchObject({ account: office, staff: true, provenAt: test.clock.now() });
     const other = await sessions.open(account);
-    await markAllSessionsProven(test.database, test.clock.now());
+    await markSecondFactorProvenInAllSessions(test.database, test.clock.now());
     expect(await sessions.resolve(other)).toMatchObject({ account, staff: false });
   });
 

@@ -6,7 +6,7 @@ const BATCH = 500;
 
 export const REKEY_RULES = Symbol('rekey rules');
 
-export const provideRekeying = (rules: readonly Type<RekeyRule>[]): Provider[] => [
+export const createRekeyProviders = (rules: readonly Type<RekeyRule>[]): Provider[] => [
   ...rules,
   { provide: REKEY_RULES, useFactory: (...all: RekeyRule[]) => all, inject: [...rules] },
 ];

@@ -9,7 +9,7 @@ import {
   type FieldError,
   findAttributesAboveOthers,
   type Gazetteer,
-  hasVisibleWord,
+  hasLetterOrDigit,
   isInBBox,
   isReadyOrPossessionMonth,
   isRupees,
@@ -27,7 +27,7 @@ import {
   subtypeHasAttribute,
   type TextId,
 } from '@naksha/events/kernel';
-import { addAndRemoveFlaggedNames, parseAreaUnitCode, parseOwnership } from '@naksha/events/wire/listing-codes';
+import { applyFlagsToNames, parseAreaUnitCode, parseOwnership } from '@naksha/events/wire/listing-codes';
 import { cleanSingleLine, countCodePoints } from '../text/clean-text.ts';
 import { textOrAddContactError } from '../text/refuse-contacts.ts';
 import { type UnfitPhotos, validatePhotoChoice } from './check-photos.ts';
@@ -61,7 +61,7 @@ export function cleanFactsOrListErrors(
     if (!clean && min === 0) return undefined;
     if (!clean || countCodePoints(clean) < min || countCodePoints(clean) > max)
       return wrong(field, `must have ${min || 1} to ${max} characters`);
-    if (!hasVisibleWord(clean)) return wrong(field, 'must contain a letter or a digit');
+    if (!hasLetterOrDigit(clean)) return wrong(field, 'must contain a letter or a digit');
     return textOrAddContactError(field, clean, { errors, allowed: staff || standing.includes(clean) });
   };
 
@@ -82,11 +82,11 @@ export function cleanFactsOrListErrors(
   const amenities = checkChoices(
     'amenities',
     AMENITIES,
-    addAndRemoveFlaggedNames(draft.amenities ?? [], draft, AMENITIES),
+    applyFlagsToNames(draft.amenities ?? [], draft, AMENITIES),
     wrong,
   );
   const named = Array.isArray(draft.rooms) ? draft.rooms : [];
-  const flags = checkChoices('rooms', ROOM_FLAGS, addAndRemoveFlaggedNames(named, draft, ROOM_FLAGS), wrong);
+  const flags = checkChoices('rooms', ROOM_FLAGS, applyFlagsToNames(named, draft, ROOM_FLAGS), wrong);
   const photos = validatePhotoChoice(draft, unfit, wrong);
 
   if (errors.length > 0 || !price || !propertyType || !subtype || !area || !title) return errors;

@@ -17,12 +17,16 @@ export const listDescriptionErrors = (text: string | undefined): FieldError[] =>
     : [];
 
 /** The side effect stores the text before its event; see `OrphanedTexts`. */
-export function prepareNewText(vault: Vault, ids: Ids, text: NewText): { id: TextId; sideEffects: SideEffect[] } {
+export function prepareDescriptionText(
+  vault: Vault,
+  ids: Ids,
+  text: NewText,
+): { id: TextId; sideEffects: SideEffect[] } {
   const id = ids.uuid() as TextId;
   return { id, sideEffects: [{ apply: () => vault.putText(id, text), revert: () => vault.deleteText(id) }] };
 }
 
-export const currentTextId = (state: Listing): TextId | undefined =>
+export const currentDescriptionTextId = (state: Listing): TextId | undefined =>
   state.state === 'unposted' || state.state === 'deleted' ? undefined : state.free.description;
 
 type Change = { stream: string; state: Listing; events: readonly ListingEvent[] };
@@ -33,8 +37,8 @@ export function scheduleUnusedDescriptionCheck(
   { stream, state, events }: Change,
   days: number,
 ): SideEffect[] {
-  const before = currentTextId(state);
-  if (before === undefined || currentTextId(events.reduce(listing.evolve, state)) === before) return [];
+  const before = currentDescriptionTextId(state);
+  if (before === undefined || currentDescriptionTextId(events.reduce(listing.evolve, state)) === before) return [];
   // Needs no revert: the check finds that it is still in use.
   return [{ apply: () => vault.scheduleCheck(before, stream, days), revert: async () => {} }];
 }

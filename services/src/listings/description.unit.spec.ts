@@ -15,7 +15,12 @@ import {
 } from '../testing/listing-history.ts';
 import { seller } from '../testing/sample-listing.ts';
 import type { Vault } from '../vault/vault.ts';
-import { cleanDescription, currentTextId, prepareNewText, scheduleUnusedDescriptionCheck } from './description.ts';
+import {
+  cleanDescription,
+  currentDescriptionTextId,
+  prepareDescriptionText,
+  scheduleUnusedDescriptionCheck,
+} from './description.ts';
 import { listing } from './listing.ts';
 
 it('a blank description is not stored', () => {
@@ -30,7 +35,7 @@ it('a text is stored in the vault under a new id, and deleted if its event is no
     deleteText: async (id) => void kept.delete(id),
   };
   const text = { account: seller.account, body: 'Morning sun.', awaitedIn: 'listing-0000000004k' };
-  const { id, sideEffects } = prepareNewText(vault as Vault, { uuid: () => 'new-id' } as Ids, text);
+  const { id, sideEffects } = prepareDescriptionText(vault as Vault, { uuid: () => 'new-id' } as Ids, text);
   expect([id, kept.size]).toEqual(['new-id', 0]);
   for (const { apply } of sideEffects) await apply();
   expect([...kept]).toEqual([['new-id', text]]);
@@ -58,13 +63,13 @@ describe('the description on a listing page', () => {
   const history = (...events: ListingEvent[]) => fold(listing, [posted, ...events]);
 
   it('is the latest one, until it is deleted', () => {
-    expect(currentTextId(listing.initial)).toBeUndefined();
-    expect(currentTextId(fold(listing, [silent]))).toBeUndefined();
+    expect(currentDescriptionTextId(listing.initial)).toBeUndefined();
+    expect(currentDescriptionTextId(fold(listing, [silent]))).toBeUndefined();
     for (const events of [[], [rejected], [verified], [verified, sold]])
-      expect(currentTextId(history(...events)), `after ${events.length}`).toBe(first);
-    expect(currentTextId(history(reworded(second)))).toBe(second);
-    expect(currentTextId(history(reworded()))).toBeUndefined();
-    expect(currentTextId(history(deleted))).toBeUndefined();
+      expect(currentDescriptionTextId(history(...events)), `after ${events.length}`).toBe(first);
+    expect(currentDescriptionTextId(history(reworded(second)))).toBe(second);
+    expect(currentDescriptionTextId(history(reworded()))).toBeUndefined();
+    expect(currentDescriptionTextId(history(deleted))).toBeUndefined();
   });
 
   async function letGo(before: ListingEvent[], ...events: ListingEvent[]) {

@@ -4,7 +4,7 @@ import { loadStream } from '../commands/load-stream.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 import { Vault } from '../vault/vault.ts';
-import { currentTextId } from './description.ts';
+import { currentDescriptionTextId } from './description.ts';
 import { listing } from './listing.ts';
 
 /** No append takes this long. */
@@ -22,7 +22,7 @@ export class OrphanedTexts implements RetentionRule {
     const awaited = await this.vault.listAwaitedTexts(now, MAX_APPEND_MS, limit);
     for (const text of awaited) {
       const { state } = await loadStream(this.store, text.awaitedIn, listing);
-      if (currentTextId(state) === text.id) await this.vault.clearAwaited(text);
+      if (currentDescriptionTextId(state) === text.id) await this.vault.clearAwaited(text);
       else await this.vault.deleteText(text.id);
     }
     return awaited.length;

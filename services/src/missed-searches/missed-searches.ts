@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { BudgetCounters } from '../identity/sign-in/budgets/budget-counters.ts';
-import { budgetOfScope } from '../identity/sign-in/budgets/budget-rules.ts';
+import { scaleBudgetToScope } from '../identity/sign-in/budgets/budget-rules.ts';
 import type { PlaceSource } from '../injection/place-source.ts';
 import { CLOCK, PLACES, WRITE_DATABASE } from '../injection/tokens.ts';
 import { listNetworks } from '../ip-network/to-network.ts';
@@ -72,7 +72,7 @@ export class MissedSearches implements RetentionRule {
       kind: 'missed_searches',
     }));
     const counted = await this.counters.add(counters, 1, this.clock.now(), HOUR_MS);
-    const isWithin = counted.every(({ used }, n) => used <= budgetOfScope(scopes[n].scope, MISSED_AN_HOUR));
+    const isWithin = counted.every(({ used }, n) => used <= scaleBudgetToScope(scopes[n].scope, MISSED_AN_HOUR));
     if (!isWithin) await this.counters.giveBack(counters, 1, this.clock.now());
     return isWithin;
   }

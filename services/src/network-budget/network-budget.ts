@@ -2,7 +2,11 @@ import { Problem, type WorkChallenge } from '@naksha/events/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { BudgetCounters } from '../identity/sign-in/budgets/budget-counters.ts';
-import { type BudgetScope, budgetOfScope, requiredWorkAttempts } from '../identity/sign-in/budgets/budget-rules.ts';
+import {
+  type BudgetScope,
+  requiredProofOfWorkAttempts,
+  scaleBudgetToScope,
+} from '../identity/sign-in/budgets/budget-rules.ts';
 import { WorkProofs } from '../identity/sign-in/work/work-proofs.ts';
 import { listNetworks } from '../ip-network/to-network.ts';
 import type { SecurityEvent } from '../security/security-event.ts';
@@ -44,13 +48,13 @@ export class NetworkBudget {
     let work = 0;
     for (const [n, { scope }] of scopes.entries()) {
       const { used, endsAt } = counted[n];
-      const share = budgetOfScope(scope, anHour);
+      const share = scaleBudgetToScope(scope, anHour);
       if (hasEnd(scope) && used > share * REJECTION_FACTOR) {
         await this.counters.giveBack(counters, 1, now);
         this.security.record({ kind: 'rate_limited', limit, address });
         throw tooManyMessagesProblem(limit, endsAt, now);
       }
-      work = Math.max(work, requiredWorkAttempts(used, share));
+      work = Math.max(work, requiredProofOfWorkAttempts(used, share));
     }
     if (work === 0) return undefined;
     const done = proof && (await this.proofs.checkProof(proof, subject, work, now));

@@ -9,7 +9,7 @@ type KeyColumn = { name: string; type: string };
 type Row = { row: unknown; key: string[] };
 
 /** Ordered by primary key. */
-export async function* loadHeldRowsByPage(
+export async function* loadAccountRowsByPage(
   database: WriteDatabase,
   held: HeldTable,
   account: AccountId,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markAllSessionsProven } from '../testing/prove-second-factor.ts';
+import { markSecondFactorProvenInAllSessions } from '../testing/prove-second-factor.ts';
 import { settings, TestApp } from '../testing/test-app.ts';
 import { MAX_FILES_PER_DAY } from './own-data.controller.ts';
 
@@ -65,7 +65,7 @@ describe('Y-17 exporting the caller’s own data', () => {
   it('requires the second factor of staff', async () => {
     const token = await test.signIn(settings.STAFF_PHONES[0].slice(3));
     expect(await take(token)).toMatchObject({ status: 403, body: { code: 'prove_again' } });
-    await markAllSessionsProven(test.database, test.clock.now());
+    await markSecondFactorProvenInAllSessions(test.database, test.clock.now());
     expect((await take(token)).status).toBe(200);
   });
 

@@ -5,13 +5,13 @@ import { Inject, Injectable, type Provider } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { EVENT_STORE, OWN_DOCUMENTS, WRITE_DATABASE } from '../injection/tokens.ts';
 import type { HeldTable } from '../personal-data/held-table.ts';
-import { loadHeldRowsByPage } from './held-rows.ts';
+import { loadAccountRowsByPage } from './held-rows.ts';
 import type { OwnDocuments } from './own-documents.ts';
 import { formatListsAsJson, type ListPart } from './print-lists.ts';
 
 export const HELD_TABLES = Symbol('tables that hold something of people');
 
-export const provideHeldTables = (tables: readonly HeldTable[]): Provider => ({
+export const createOwnDataTablesProvider = (tables: readonly HeldTable[]): Provider => ({
   provide: HELD_TABLES,
   useValue: tables,
 });
@@ -59,7 +59,7 @@ export class OwnData {
 
   async *#tables(account: AccountId): AsyncGenerator<ListPart> {
     for (const table of this.held)
-      for await (const rows of loadHeldRowsByPage(this.database, table, account)) yield { of: table.table, rows };
+      for await (const rows of loadAccountRowsByPage(this.database, table, account)) yield { of: table.table, rows };
   }
 
   async #history(account: AccountId): Promise<OwnDataFile['history']> {

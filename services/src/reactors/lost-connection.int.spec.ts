@@ -1,6 +1,6 @@
 import { createFreshDatabase, type FreshDatabase } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lapseDueListings } from '../listings/lapse-availability/lapse-due-listings.ts';
+import { lapseOverdueListings } from '../listings/lapse-availability/lapse-due-listings.ts';
 import { Effects } from './effects.ts';
 import { ReactorPositions } from './reactor-positions.ts';
 
@@ -59,9 +59,9 @@ describe('a database connection that is lost during work', () => {
         throw new Error('lost');
       },
     };
-    await expect(lapseDueListings({ ...lapse, commands: cutting as never })).rejects.toThrow(/connection/i);
+    await expect(lapseOverdueListings({ ...lapse, commands: cutting as never })).rejects.toThrow(/connection/i);
     expect(told).toEqual([]);
     const lapsing = { execute: async () => 'lapsed' };
-    expect(await lapseDueListings({ ...lapse, commands: lapsing as never })).toBe(1);
+    expect(await lapseOverdueListings({ ...lapse, commands: lapsing as never })).toBe(1);
   });
 });

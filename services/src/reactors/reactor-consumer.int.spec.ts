@@ -9,16 +9,16 @@ import {
   type Fault,
   FixedClock,
   type FreshDatabase,
-  recordedSample,
   sampleAccount,
   sampleAppend,
   sampleListing,
   samplePosted,
+  sampleRecordedEvent,
   UnreliableLog,
 } from '@naksha/events/testing';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineRule, type Reactor } from './reactor.ts';
+import { defineEffectRule, type Reactor } from './reactor.ts';
 import { ReactorConsumer, type ReactorTools } from './reactor-consumer.ts';
 import { type NewEffect, PositionMoved } from './reactor-positions.ts';
 
@@ -36,7 +36,9 @@ describe('a reactor on the log', () => {
   const reactor = (name: string, changes: Partial<Reactor> = {}): Reactor => ({
     name,
     from: 'now',
-    rules: [{ ...defineRule({ on: 'ListingContacted', subject: ({ data }) => data.listing }), kind: 'notify-lead' }],
+    rules: [
+      { ...defineEffectRule({ on: 'ListingContacted', subject: ({ data }) => data.listing }), kind: 'notify-lead' },
+    ],
     ...changes,
   });
   /** So that duplicates are visible. */
@@ -195,7 +197,7 @@ describe('a reactor on the log', () => {
     const partition = partitionForKey(listing);
     const careful = consumer(reactor('careful'));
     const from = (await careful.positions([partition])).get(partition)!;
-    const bad = recordedSample({
+    const bad = sampleRecordedEvent({
       partition,
       seq: from + 1,
       id: new RandomIds().uuid(),
@@ -205,7 +207,7 @@ describe('a reactor on the log', () => {
     });
     await careful.handle({ partition, events: [bad] });
     expect((await readEffects(partition)).at(-1)).toMatchObject({ seq: from + 1, state: 'dead' });
-    const newer = recordedSample({ partition, seq: from + 2, type: 'ListingViewed', schema: 99 });
+    const newer = sampleRecordedEvent({ partition, seq: from + 2, type: 'ListingViewed', schema: 99 });
     await expect(careful.handle({ partition, events: [newer] })).rejects.toThrow('Unknown event ListingViewed v99');
     expect((await readPositions('careful'))[partition]).toBe(from + 1);
   });

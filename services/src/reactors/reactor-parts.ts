@@ -23,7 +23,7 @@ export const listEffectKinds = (app: { get<T>(token: unknown, options: { strict:
     .get<ReactorParts>(ReactorParts, { strict: false })
     .reactors.flatMap(({ name, handler }) => (handler ? [name] : []));
 
-export function provideReactors(reactors: readonly Reactor[]): Provider[] {
+export function createReactorProviders(reactors: readonly Reactor[]): Provider[] {
   const declared = reactors.flatMap(({ name, handler }): [string, Type<EffectHandler>][] =>
     handler ? [[name, handler]] : [],
   );

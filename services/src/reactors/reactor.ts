@@ -11,7 +11,7 @@ export type Rule<On extends DomainEvent['type'] = DomainEvent['type']> = {
   subject(event: KnownEvent<Extract<DomainEvent, { type: On }>>): string;
 };
 
-export const defineRule = <On extends DomainEvent['type']>(rule: Rule<On>): Rule => rule as unknown as Rule;
+export const defineEffectRule = <On extends DomainEvent['type']>(rule: Rule<On>): Rule => rule as unknown as Rule;
 
 export type KeptTable = {
   types: readonly DomainEvent['type'][];

@@ -1,4 +1,4 @@
-import { solveWorkChallenge } from '@naksha/events/contracts';
+import { computeProofOfWork } from '@naksha/events/contracts';
 import { nameListingStream, REQUIRED_CHECKS, toListingIdOrThrow } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApplyLedger } from '../erase-account/apply-ledger.ts';
@@ -109,7 +109,7 @@ describe('reporting a listing', () => {
     expect((await reportedOf(id)).count).toBe(5);
     const { work } = (await report(id, {}, { from })).body;
     expect((await report(id, { proof: 'made-up~7' }, { from })).body.code).toBe(428);
-    const proof = await solveWorkChallenge(work);
+    const proof = await computeProofOfWork(work);
     expect((await report(id, { proof }, { from })).body).toEqual({ code: 200 });
     expect((await report(id, { proof }, { from })).body.code).toBe(428);
     expect((await report(id, {}, { from: '203.0.114.7' })).body).toEqual({ code: 200 });

@@ -18,7 +18,7 @@ const BATCHES = 50;
 
 const RULES = Symbol('retention rules');
 
-export const provideRetention = (rules: readonly Type<RetentionRule>[]): Provider[] => [
+export const createRetentionProviders = (rules: readonly Type<RetentionRule>[]): Provider[] => [
   ...rules,
   { provide: RULES, useFactory: (...all: RetentionRule[]) => all, inject: [...rules] },
   Retention,

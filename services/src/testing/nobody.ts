@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { confinedNodeOptions } from '../photos/decoding/confine-node.ts';
+import { sandboxedNodeOptions } from '../photos/decoding/confine-node.ts';
 
 export const NOBODY = { uid: 65_534, gid: 65_534 };
 
@@ -8,7 +8,7 @@ export const mayBeNobody = process.getuid?.() === 0 && canRead();
 
 function canRead(): boolean {
   try {
-    confinedNodeOptions(fileURLToPath(import.meta.url), NOBODY);
+    sandboxedNodeOptions(fileURLToPath(import.meta.url), NOBODY);
     return true;
   } catch {
     return false;

@@ -19,7 +19,7 @@ import type { SecurityLine } from '../security/security-sink.ts';
 import type { ServicesDeps } from '../services-deps.ts';
 import { ServicesModule } from '../services-module.ts';
 import { ProblemFilter } from './problem-filter.ts';
-import { markAllSessionsProven } from './prove-second-factor.ts';
+import { markSecondFactorProvenInAllSessions } from './prove-second-factor.ts';
 import { gazetteer, region } from './sample-listing.ts';
 
 const ledgers = mkdtempSync(join(tmpdir(), 'naksha-erasures-'));
@@ -182,7 +182,7 @@ export class TestApp {
 
   async signInStaff(phone: string): Promise<string> {
     const token = await this.signIn(phone);
-    await markAllSessionsProven(this.database, this.clock.now());
+    await markSecondFactorProvenInAllSessions(this.database, this.clock.now());
     return token;
   }
 

@@ -1,4 +1,4 @@
-import { judgeContacts } from '@naksha/events/contacts';
+import { classifyContactDetails } from '@naksha/events/contacts';
 import type { FieldError } from '@naksha/events/kernel';
 
 const REASONS = {
@@ -14,7 +14,7 @@ export function textOrAddContactError(
   text: string,
   { errors, allowed }: { errors: FieldError[]; allowed: boolean },
 ): string | undefined {
-  const found = judgeContacts(text);
+  const found = classifyContactDetails(text);
   if (!found || (found === 'unclear' && allowed)) return text;
   errors.push({ field, reason: REASONS[found] });
   return undefined;

@@ -1,4 +1,4 @@
-import { findPage, type PageName } from '@naksha/events/contracts';
+import { findPageByPath, type PageName } from '@naksha/events/contracts';
 import type { Profile } from '@naksha/events/wire/profile';
 import { Link, useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
@@ -43,7 +43,7 @@ const Person = ({ profile, onLeave }: DrawerProps) => (
   <>
     <p className="break-words font-semibold">{profile ? fullNameOrPhone(profile) : '…'}</p>
     <div className="flex flex-wrap gap-2">
-      {findPage(PROFILE) && (
+      {findPageByPath(PROFILE) && (
         <Link href={PROFILE} className={buttonClass('quiet')} onClick={onLeave}>
           {t('app.user.profile')}
         </Link>

@@ -1,4 +1,4 @@
-import { findPage } from '@naksha/events/contracts';
+import { findPageByPath } from '@naksha/events/contracts';
 import { Link } from 'wouter';
 import { type PlainKey, t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
@@ -24,7 +24,7 @@ const COMPANY: readonly Listed[] = [
   ['/faq', 'app.nav.faqs'],
 ];
 
-export function FooterLists() {
+export function FooterColumns() {
   const { phone, whatsapp, email } = pageConfig.brand;
   return (
     <>
@@ -51,7 +51,7 @@ const List = ({ title, links, children }: ListProps) => (
   <section className="flex min-w-0 flex-col text-14">
     <h2 className="pb-1 font-semibold">{title}</h2>
     {links
-      .filter(([href]) => findPage(href))
+      .filter(([href]) => findPageByPath(href))
       .map(([href, text]) => (
         <Link key={href} href={href} className={LINK}>
           {t(text)}

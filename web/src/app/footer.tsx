@@ -3,25 +3,25 @@ import { Suspense } from 'react';
 import { QueryLinkCarousel } from '../features/query-links/link-carousel.tsx';
 import { ConsentLine } from '../shared/analytics/consent-line.tsx';
 import { formatYear } from '../shared/format/times.ts';
-import { lazyChunk } from '../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
 import { LanguageLinks } from '../shared/ui/languages.tsx';
 import { ReraDetails } from '../shared/ui/rera-details.tsx';
 import { useMediaQuery } from '../shared/ui/use-media.ts';
-import { FooterLists } from './footer-lists.tsx';
+import { FooterColumns } from './footer-lists.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { Logo } from './logo.tsx';
-import { isMapPage } from './map-pages.ts';
+import { showsHomeMap } from './map-pages.ts';
 import { SocialLinks } from './social-links.tsx';
 
-const ProjectCarousel = lazyChunk(() => import('../features/projects/project-carousel.tsx'));
+const ProjectCarousel = lazyWithTimeout(() => import('../features/projects/project-carousel.tsx'));
 
 export default function Footer({ route }: { route: PageName | undefined }) {
   const { brand } = pageConfig;
   const wide = useMediaQuery('(min-width: 1024px)');
   return (
-    <footer className={`border-line border-t bg-surface ${isMapPage(route) ? 'hidden sm:block' : ''}`}>
+    <footer className={`border-line border-t bg-surface ${showsHomeMap(route) ? 'hidden sm:block' : ''}`}>
       <Suspense>{wide && route === 'Home' && <ProjectCarousel />}</Suspense>
       {route !== 'PopularSearches' && <QueryLinkCarousel />}
       <div className="mx-auto grid max-w-7xl grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-6 px-4 py-6 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-8 lg:py-12">
@@ -33,7 +33,7 @@ export default function Footer({ route }: { route: PageName | undefined }) {
           <SocialLinks />
           <LanguageLinks />
         </div>
-        <FooterLists />
+        <FooterColumns />
       </div>
       <div className="mx-auto flex max-w-7xl flex-col gap-1 border-line border-t px-4 py-4 text-12 text-muted max-sm:mb-12 sm:px-6 sm:max-xl:mr-12">
         <ConsentLine />

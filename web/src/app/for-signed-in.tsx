@@ -1,11 +1,11 @@
 import { PAGES, type Page } from '@naksha/events/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { lazyChunk } from '../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../shared/lazy-chunk.ts';
 import { restoreSession, useSession } from '../shared/session/session.ts';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 
-const ForStaff = lazyChunk(() => import('./for-staff.tsx'));
+const ForStaff = lazyWithTimeout(() => import('./for-staff.tsx'));
 
 export default function ForSignedIn({ page, children }: { page: Page; children: ReactNode }) {
   const session = useSession();

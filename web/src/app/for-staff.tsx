@@ -11,7 +11,7 @@ import { profileQuery } from '../shared/session/profile.ts';
 import { LoadFailure } from '../shared/ui/load-failure.tsx';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 
-export default function ForStaff({ page, children }: { page: Page; children: ReactNode }) {
+export default function StaffPageGate({ page, children }: { page: Page; children: ReactNode }) {
   const { data: profile, error, refetch } = useQuery(profileQuery);
   // Kept here, because the session has staff rights as soon as the first factor exists, but the codes must be read
   // first.

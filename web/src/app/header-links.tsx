@@ -1,7 +1,7 @@
-import { findPage, type PageName } from '@naksha/events/contracts';
+import { findPageByPath, type PageName } from '@naksha/events/contracts';
 import { Link } from 'wouter';
 import { type PlainKey, t } from '../shared/messages/t.ts';
-import { isMapPage } from './map-pages.ts';
+import { showsHomeMap } from './map-pages.ts';
 
 const LINKS: readonly [href: string, text: PlainKey][] = [
   ['/home', 'app.nav.buy'],
@@ -16,7 +16,7 @@ const LINKS: readonly [href: string, text: PlainKey][] = [
 type Props = { route: PageName | undefined };
 
 export default function HeaderLinks({ route }: Props) {
-  if (isMapPage(route))
+  if (showsHomeMap(route))
     return (
       <div className="flex gap-2">
         <Tabs route={route} />
@@ -25,7 +25,7 @@ export default function HeaderLinks({ route }: Props) {
   return (
     <nav aria-label={t('app.nav.site')} className="flex min-w-0 items-center gap-1">
       <div className="@max-[56rem]:hidden hidden min-w-0 items-center lg:flex">
-        {LINKS.filter(([href]) => findPage(href)).map(([href, text]) => (
+        {LINKS.filter(([href]) => findPageByPath(href)).map(([href, text]) => (
           <Link
             key={href}
             href={href}
@@ -45,10 +45,10 @@ export default function HeaderLinks({ route }: Props) {
 const Tabs = ({ route }: Props) => (
   <>
     {route !== 'Home' && (
-      <FreeServiceTab href="/home" short={isMapPage(route) && t('app.nav.buy')} text={t('app.nav.findProperty')} />
+      <FreeServiceTab href="/home" short={showsHomeMap(route) && t('app.nav.buy')} text={t('app.nav.findProperty')} />
     )}
     {route !== 'AddProperty' && (
-      <FreeServiceTab href="/add" short={isMapPage(route) && t('app.nav.post')} text={t('app.nav.postProperty')} />
+      <FreeServiceTab href="/add" short={showsHomeMap(route) && t('app.nav.post')} text={t('app.nav.postProperty')} />
     )}
   </>
 );

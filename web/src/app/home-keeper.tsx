@@ -1,22 +1,22 @@
 import { PAGES, type PageName } from '@naksha/events/contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { OptionalPart } from '../shared/later-part.tsx';
-import { lazyChunk } from '../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../shared/lazy-chunk.ts';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { useMediaQuery } from '../shared/ui/use-media.ts';
-import { isMapPage } from './map-pages.ts';
+import { showsHomeMap } from './map-pages.ts';
 
 const loadPage = () => import('../features/home/home-page.tsx');
-const HomePage = lazyChunk(loadPage);
+const HomePage = lazyWithTimeout(loadPage);
 /** Loaded with the page, because it needs the page's texts. */
-const UpdateHead = lazyChunk(() => loadPage().then(() => import('./shown-head.tsx')));
+const UpdateHead = lazyWithTimeout(() => loadPage().then(() => import('./shown-head.tsx')));
 
 /** Not the page that the server rendered. */
 type Props = { name: PageName | undefined; moved: boolean };
 
 /** Keeps Home mounted behind a listing on desktop, so that returning is instant. On phones memory is scarcer. */
 export function PersistentHomePage({ name, moved }: Props) {
-  const active = isMapPage(name);
+  const active = showsHomeMap(name);
   const desktop = useMediaQuery('(min-width: 1024px)');
   const [visited, setVisited] = useState(active);
   const kept = visited && desktop && name === 'SingleProperty';

@@ -1,17 +1,17 @@
-import { findPage, NOT_DEGRADED } from '@naksha/events/contracts';
+import { findPageByPath, NOT_DEGRADED } from '@naksha/events/contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useDegradedState } from '../shared/api/degraded.ts';
 import { OptionalPart } from '../shared/later-part.tsx';
-import { lazyChunk } from '../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
 import { showSignedOutNotice } from '../shared/session/session.ts';
 import { useMediaQuery } from '../shared/ui/use-media.ts';
 import { isAccountRoute, requiresSignIn } from './account-routes.ts';
 import { Header } from './header.tsx';
-import { isMapPage } from './map-pages.ts';
-import { Pages } from './pages.tsx';
+import { showsHomeMap } from './map-pages.ts';
+import { CurrentPage } from './pages.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
 /** Loaded before the connection is lost. */
@@ -41,14 +41,16 @@ export function OfflineBar() {
   );
 }
 
-const OverlayParts = lazyChunk(() => import('./overlay-parts.tsx'));
-const Footer = lazyChunk(() => import('./footer.tsx'));
-const AccountDrawer = lazyChunk(() => import('./account-drawer.tsx'));
-const ServerNotice = lazyChunk(() => import('./as-of.tsx').then((part) => ({ default: part.DegradedServiceNotice })));
+const OverlayParts = lazyWithTimeout(() => import('./overlay-parts.tsx'));
+const Footer = lazyWithTimeout(() => import('./footer.tsx'));
+const AccountDrawer = lazyWithTimeout(() => import('./account-drawer.tsx'));
+const ServerNotice = lazyWithTimeout(() =>
+  import('./as-of.tsx').then((part) => ({ default: part.DegradedServiceNotice })),
+);
 
 export function Layout() {
   const [path] = useLocation();
-  const name = findPage(path)?.name;
+  const name = findPageByPath(path)?.name;
   useNavigationEffects();
   useEffect(showSignedOutNotice, []);
   const wide = useMediaQuery('(min-width: 1024px)');
@@ -56,7 +58,7 @@ export function Layout() {
   return (
     <div
       data-route={name}
-      data-map={isMapPage(name) || undefined}
+      data-map={showsHomeMap(name) || undefined}
       className={`group/page flex min-h-dvh flex-col pb-(--bottom-inset) ${name === 'Landing' ? 'bg-surface' : 'bg-ground'}`}
     >
       <a
@@ -82,7 +84,7 @@ export function Layout() {
           tabIndex={-1}
           className="flex min-h-[calc(100dvh-var(--header-height))] min-w-0 grow flex-col outline-none"
         >
-          <Pages name={name} />
+          <CurrentPage name={name} />
         </main>
       </div>
       {/* Pages of one's own affairs have none. */}

@@ -1,3 +1,3 @@
 import type { PageName } from '@naksha/events/contracts';
 
-export const isMapPage = (name: PageName | undefined): boolean => name === 'Home' || name === 'QueryProperties';
+export const showsHomeMap = (name: PageName | undefined): boolean => name === 'Home' || name === 'QueryProperties';

@@ -1,4 +1,4 @@
-import { findPage, removeLocaleFromPath } from '@naksha/events/contracts';
+import { findPageByPath, removeLocaleFromPath } from '@naksha/events/contracts';
 import {
   decodeUrlPathForComparison,
   encodeCanonicalUrlPath,
@@ -28,7 +28,7 @@ export function repairMistypedLocation({
 
 /** A home's path ends with its id. */
 function isPagePath(path: string): boolean {
-  const found = findPage(removeLocaleFromPath(path));
+  const found = findPageByPath(removeLocaleFromPath(path));
   return (
     found !== undefined && (found.name !== 'SingleProperty' || parseListingIdFromSlug(found.params.slug) !== undefined)
   );

@@ -1,4 +1,4 @@
-import { findPage } from '@naksha/events/contracts';
+import { findPageByPath } from '@naksha/events/contracts';
 import type { Profile } from '@naksha/events/wire/profile';
 import type { PlainKey } from '../shared/messages/t.ts';
 import { isBuyer, isSeller } from '../shared/session/profile.ts';
@@ -8,7 +8,7 @@ export type MenuLink = { href: string; text: PlainKey; icon: IconName };
 export type MenuGroup = { group: 'selling' | 'buying' | 'staff'; title: PlainKey; links: readonly MenuLink[] };
 
 const link = (href: string, text: PlainKey, icon: IconName): MenuLink => ({ href, text, icon });
-const onlyExistingPages = (links: readonly MenuLink[]): MenuLink[] => links.filter(({ href }) => findPage(href));
+const onlyExistingPages = (links: readonly MenuLink[]): MenuLink[] => links.filter(({ href }) => findPageByPath(href));
 
 const DASHBOARD = link('/dashboard/home', 'app.nav.dashboard', 'list');
 const MY_LISTING = link('/dashboard/listing', 'app.nav.myListing', 'building');

@@ -1,4 +1,4 @@
-import { findPage, PAGES, type Page } from '@naksha/events/contracts';
+import { findPageByPath, PAGES, type Page } from '@naksha/events/contracts';
 import type { Translation } from '@naksha/events/messages';
 import { en } from '@naksha/events/messages/en';
 import { hi } from '@naksha/events/messages/hi';
@@ -109,7 +109,7 @@ describe('the drawer', () => {
     const links = pressed(drawer());
     for (const href of ['/blogs', '/featured-projects', '/popular-searches', '/contact']) {
       expect(links.filter((link) => link.endsWith(` ${href}`))).toHaveLength(1);
-      const page: Page = PAGES[findPage(href)?.name ?? 'NotFound'];
+      const page: Page = PAGES[findPageByPath(href)?.name ?? 'NotFound'];
       expect([page.path, page.meta.requiresAuth]).toEqual([href, undefined]);
     }
   });
@@ -190,7 +190,7 @@ describe.each([
     const groups = listDrawerGroups(person('Buyer and Seller', { is_staff: true }));
     const links = [...SITE_LINKS, ...MORE_LINKS, ...groups.flatMap((group) => group.links)];
     const alike = links.flatMap(({ href, text }) => {
-      const { title } = PAGES[findPage(href)!.name].meta;
+      const { title } = PAGES[findPageByPath(href)!.name].meta;
       return String(en[text]).toLowerCase() === String(en[title]).toLowerCase() ? [[text, title] as const] : [];
     });
     expect(alike.length).toBeGreaterThan(10);

@@ -1,15 +1,15 @@
 import type { PageName } from '@naksha/events/contracts';
 import RegistrationTimer from '../features/sign-in/registration-timer.tsx';
 import { OptionalPart } from '../shared/later-part.tsx';
-import { lazyChunk } from '../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../shared/lazy-chunk.ts';
 import { useSession } from '../shared/session/session.ts';
 import { useSignInRequest } from '../shared/session/sign-in-request.ts';
 import { Toasts } from '../shared/ui/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChatButton } from './chat-button.tsx';
 
-const SignInDialog = lazyChunk(() => import('../features/sign-in/sign-in-dialog.tsx'));
-const JoinDeviceLists = lazyChunk(() => import('../shared/on-device/join-device-lists.tsx'));
+const SignInDialog = lazyWithTimeout(() => import('../features/sign-in/sign-in-dialog.tsx'));
+const JoinDeviceLists = lazyWithTimeout(() => import('../shared/on-device/join-device-lists.tsx'));
 
 type Props = { route: PageName | undefined };
 

@@ -1,12 +1,12 @@
 import { PAGE_ALIASES, PAGE_PATTERNS, PAGES, type Page, type PageName } from '@naksha/events/contracts';
 import { Component, type ReactNode, Suspense, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { lazyChunk } from '../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { PersistentHomePage } from './home-keeper.tsx';
-import { isMapPage } from './map-pages.ts';
+import { showsHomeMap } from './map-pages.ts';
 import { PAGE_COMPONENTS } from './page-components.ts';
 import { reloadWhenServerResponds } from './reload-on-lost-chunk.ts';
 
@@ -33,14 +33,14 @@ class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }
   }
 }
 
-const ForSignedIn = lazyChunk(() => import('./for-signed-in.tsx'));
-const UpdateHead = lazyChunk(() => import('./shown-head.tsx'));
+const ForSignedIn = lazyWithTimeout(() => import('./for-signed-in.tsx'));
+const UpdateHead = lazyWithTimeout(() => import('./shown-head.tsx'));
 
 const pages = (Object.keys(PAGE_COMPONENTS) as (keyof typeof PAGE_COMPONENTS)[]).map(
-  (name) => [name, lazyChunk(PAGE_COMPONENTS[name])] as const,
+  (name) => [name, lazyWithTimeout(PAGE_COMPONENTS[name])] as const,
 );
 
-export function Pages({ name }: { name: PageName | undefined }) {
+export function CurrentPage({ name }: { name: PageName | undefined }) {
   const [path] = useLocation();
   const [served] = useState(path);
   const [moved, setMoved] = useState(false);
@@ -52,7 +52,7 @@ export function Pages({ name }: { name: PageName | undefined }) {
       <PageFailure>
         <PersistentHomePage name={name} moved={moved} />
       </PageFailure>
-      {!isMapPage(name) && (
+      {!showsHomeMap(name) && (
         <PageFailure key={path}>
           <Suspense fallback={<PageSkeleton />}>
             <Switch>

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { updateHeadForPage } from '../shared/page-head.ts';
 
 /** The server renders the first head. */
-export default function UpdateHead({ page }: { page: Page }) {
+export default function UpdatePageHead({ page }: { page: Page }) {
   const [path] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another URL of the same page has another head
   useEffect(() => updateHeadForPage(page), [page, path]);

@@ -1,11 +1,11 @@
-import { findPage } from '@naksha/events/contracts';
+import { findPageByPath } from '@naksha/events/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../shared/api/query-client.ts';
 import { queryLinksQuery } from '../shared/api/query-links.ts';
-import { Pages } from './pages.tsx';
+import { CurrentPage } from './pages.tsx';
 
 beforeAll(() => {
   vi.stubGlobal('location', { pathname: '/', search: '', href: 'https://naksha.example/' });
@@ -22,7 +22,7 @@ async function visit(path: string): Promise<string> {
   const stream = await renderToReadableStream(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath={path} ssrSearch="">
-        <Pages name={findPage(path)?.name} />
+        <CurrentPage name={findPageByPath(path)?.name} />
       </Router>
     </QueryClientProvider>,
   );

@@ -2,13 +2,13 @@ import type { PageName } from '@naksha/events/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { OptionalPart } from '../shared/later-part.tsx';
-import { lazyChunk } from '../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
 import { FirstLoadIcon } from '../shared/ui/first-icon.tsx';
 import { useIsPhoneScreen } from '../shared/ui/use-media.ts';
 import { openSignIn } from './sign-in-from.ts';
 
-const UserPanel = lazyChunk(() => import('./user-panel.tsx'));
+const UserPanel = lazyWithTimeout(() => import('./user-panel.tsx'));
 
 export function UserMenu({ route }: { route: PageName | undefined }) {
   const [open, setOpen] = useState(false);

@@ -17,5 +17,6 @@ export function loadWithTimeout<T>(load: () => Promise<T>): Promise<T> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` has it
-export const lazyChunk = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> =>
-  lazy(() => loadWithTimeout(load));
+export const lazyWithTimeout = <T extends ComponentType<any>>(
+  load: () => Promise<{ default: T }>,
+): LazyExoticComponent<T> => lazy(() => loadWithTimeout(load));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement, Suspense } from 'react';
 import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyChunk, loadWithTimeout } from './lazy-chunk.ts';
+import { lazyWithTimeout, loadWithTimeout } from './lazy-chunk.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
 const lost = vi.fn();
@@ -27,7 +27,7 @@ it('N-02 a script fails to load after 120 s, and not before', async () => {
 });
 
 it('N-02 a lazy component fails to load after 120 s as well', async () => {
-  const Slow = lazyChunk(() => new Promise<never>(() => {}));
+  const Slow = lazyWithTimeout(() => new Promise<never>(() => {}));
   const failed = vi.fn();
   prerender(createElement(Suspense, null, createElement(Slow)), { onError: failed }).catch(failed);
   await vi.advanceTimersByTimeAsync(119_999);

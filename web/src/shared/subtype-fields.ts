@@ -8,7 +8,7 @@ export type Fields = {
 const HOME_ROOMS = ['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom'] as const;
 const STRUCTURES = ['sheds', 'rooms', 'washrooms', 'other'] as const;
 
-export function fieldsForSubtype(subtype: Subtype): Fields {
+export function roomsAndUnitsForSubtype(subtype: Subtype): Fields {
   const plot = subtype === 'residential-plot' || subtype === 'commercial-plot';
   const home = SUBTYPES_WITH_BEDROOMS.includes(subtype);
   return {

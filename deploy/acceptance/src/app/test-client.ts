@@ -1,4 +1,4 @@
-import { solveWorkChallenge } from '@naksha/events/proof-of-work';
+import { computeProofOfWork } from '@naksha/events/proof-of-work';
 import { LiveStream } from './live-stream.ts';
 import type { ListingPosted } from './sample-flat.ts';
 import { sampleFlat } from './sample-flat.ts';
@@ -28,7 +28,7 @@ export class TestClient {
     let asked = await this.post('/api/auth/signup/signin', names);
     // Proof of work, as a page does under load.
     const work = asked.body?.work;
-    if (work) asked = await this.post('/api/auth/signup/signin', { ...names, proof: await solveWorkChallenge(work) });
+    if (work) asked = await this.post('/api/auth/signup/signin', { ...names, proof: await computeProofOfWork(work) });
     if (asked.status !== 201)
       throw new Error(`Request for a sign-in code failed with status ${asked.status}: ${asked.text}`);
     const { body } = await this.post('/api/auth/signin/otpverify', { ...who, otp: this.readCode(phone) });

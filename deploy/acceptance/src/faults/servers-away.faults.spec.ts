@@ -1,5 +1,5 @@
 import { setTimeout as lasts } from 'node:timers/promises';
-import { sendAndReceive } from '@naksha/deploy/local';
+import { sendTcpRequest } from '@naksha/deploy/local';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Bed } from '../bed/bed.ts';
 import { deleteTopic, listTopics, TOPIC } from '../bed/kafka-tool.ts';
@@ -58,7 +58,7 @@ it('Redis loses all its data', () =>
   runUnderLoad(bed, 'Redis flushed', {
     async fault() {
       const port = Number(new URL(bed.redis.direct).port);
-      const answer = await sendAndReceive(port, Buffer.from('FLUSHALL\r\n'), (bytes) => bytes.includes('\r\n'));
+      const answer = await sendTcpRequest(port, Buffer.from('FLUSHALL\r\n'), (bytes) => bytes.includes('\r\n'));
       expect(answer.toString()).toContain('OK');
     },
   }));

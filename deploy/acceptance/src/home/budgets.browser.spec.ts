@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
-import { generateDemoListings, prepareDemo } from '@naksha/deploy';
-import { tricityGround } from '@naksha/deploy/testing';
+import { generateDemoListings, postDemoContent } from '@naksha/deploy';
+import { loadTricityDemoData } from '@naksha/deploy/testing';
 import {
   canonicalFilterQuery,
   type Position,
@@ -29,7 +29,10 @@ const FILTERS = [
 let app: TestApp;
 let browser: TestBrowser;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), prepare: prepareDemo }), shareBrowser()]);
+  [app, browser] = await Promise.all([
+    TestApp.start({ client: builtClient(), prepare: postDemoContent }),
+    shareBrowser(),
+  ]);
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 
@@ -55,7 +58,7 @@ describe('D-172 tiles', () => {
     });
 
   it('D-172 every tile of the demo town is at most 4 KB gzipped, at all zooms, with and without filters', async () => {
-    const homes = generateDemoListings(tricityGround()).map(({ position }) => projectToUnitSquare(position));
+    const homes = generateDemoListings(loadTricityDemoData()).map(({ position }) => projectToUnitSquare(position));
     const paths = ZOOMS.flatMap((zoom) => {
       const side = 2 ** (zoom - 1);
       const tiles = new Set(homes.map(({ x, y }) => `${zoom - 1}/${Math.floor(x * side)}/${Math.floor(y * side)}`));

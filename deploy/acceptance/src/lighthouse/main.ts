@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findPage, isPageIndexable, PAGES, type Page } from '@naksha/events/contracts';
+import { findPageByPath, isPageIndexable, PAGES, type Page } from '@naksha/events/contracts';
 import { chromium } from 'playwright-core';
 import { Target } from '../attacks/target.ts';
 import { findBrowser } from '../browser/browser.ts';
@@ -45,7 +45,7 @@ try {
     const { status } = await fetch(target.url + path, { redirect: 'manual' });
     if (status !== 200) continue;
     const [bare, search = ''] = path.split('?');
-    const page: Page = PAGES[findPage(bare)?.name ?? 'NotFound'];
+    const page: Page = PAGES[findPageByPath(bare)?.name ?? 'NotFound'];
     const wanted = categories.filter((one) => one !== 'performance' || !WITH_MAP.test(path));
     const runs: Measured[] = [];
     const { scores, faults, machine } = await measureOften(path, {

@@ -1,4 +1,4 @@
-import { STAFF_PHONE, tricityGround } from '@naksha/deploy/testing';
+import { loadTricityDemoData, STAFF_PHONE } from '@naksha/deploy/testing';
 import { sampleJpeg } from '@naksha/services/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
@@ -31,7 +31,7 @@ async function verify(): Promise<void> {
   await app.drain();
 }
 const read = async (who: TestClient) => (await who.get(`/api/property/${id}`)).body.property;
-const zirakpur = () => tricityGround().places.find(({ city }) => city === 'Zirakpur')!.position;
+const zirakpur = () => loadTricityDemoData().places.find(({ city }) => city === 'Zirakpur')!.position;
 
 /** Successive patches, with the page's field that shows each after verification. */
 const EDITS: readonly [patch: () => object | Promise<object>, field: string][] = [

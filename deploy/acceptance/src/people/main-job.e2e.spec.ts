@@ -1,4 +1,4 @@
-import { STAFF_PHONE, tricityGround } from '@naksha/deploy/testing';
+import { loadTricityDemoData, STAFF_PHONE } from '@naksha/deploy/testing';
 import { interestStream } from '@naksha/events/contracts';
 import { REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ it('L-01 every kind of property can be posted, found and opened in each of the f
     ['commercial', 'showroom'],
   ] as const;
   for (const name of ['Mohali', 'Chandigarh', 'Panchkula', 'Zirakpur']) {
-    const { position, locality } = tricityGround().places.find(({ city }) => city === name)!;
+    const { position, locality } = loadTricityDemoData().places.find(({ city }) => city === name)!;
     const { lat, lng } = position;
     for (const [type, subtype] of KINDS) {
       const draft = { ...plain, title: `A ${subtype} to live or work in`, city: name, locality, position };
@@ -107,7 +107,7 @@ it('K-14 myassistant returns the assistant for the city of the user’s first en
   };
   expect(await assistant()).toEqual([200, { code: 200, users: { assisted_by: '' } }]);
   for (const name of ['Zirakpur', 'Mohali']) {
-    const { position } = tricityGround().places.find(({ city }) => city === name)!;
+    const { position } = loadTricityDemoData().places.find(({ city }) => city === name)!;
     const { id } = await seller.postFlat({ position, city: name });
     await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
     await app.drain();

@@ -7,7 +7,7 @@ import {
   loadRegionPack,
   openOperator,
   TRICITY,
-  upgradePackItems,
+  updateUneditedPackItems,
 } from '@naksha/deploy';
 import { createTestConfig, STAFF_PHONE } from '@naksha/deploy/testing';
 import type { QueryLinkDefinition } from '@naksha/events/contracts';
@@ -80,7 +80,7 @@ describe('places as reference data', () => {
     await commands.execute(
       new RetireItem({ type: 'QueryLinkRetired', data: { slug: slugOf(retired) } }, 'system', now),
     );
-    expect(await upgradePackItems(app.naksha.app, { items: shipped }, now)).toEqual([edited]);
+    expect(await updateUneditedPackItems(app.naksha.app, { items: shipped }, now)).toEqual([edited]);
     await app.drain();
     const queryAt = async (slug: string) => (await app.client().get(`/api/query-links/${slug}`)).body.query;
     expect(await queryAt(slugOf(same))).toContain('bedrooms=2&');
@@ -97,10 +97,10 @@ describe('places as reference data', () => {
     expect((await defineContent(staff, link, { ...fields, keptInsteadOf: offered.query })).status).toBe(200);
     expect(await changed()).toEqual([]);
     expect(await openItem()).not.toHaveProperty('shipped');
-    expect(await upgradePackItems(app.naksha.app, { items: shipped }, now)).toEqual([]);
+    expect(await updateUneditedPackItems(app.naksha.app, { items: shipped }, now)).toEqual([]);
     // Idempotent.
     const events = await app.naksha.write.store.readStream(nameQueryLinkStream(slugOf(same)));
-    await upgradePackItems(app.naksha.app, { items: shipped }, now);
+    await updateUneditedPackItems(app.naksha.app, { items: shipped }, now);
     expect(await app.naksha.write.store.readStream(nameQueryLinkStream(slugOf(same)))).toEqual(events);
     for (const { item } of [edited, retired]) await commands.execute(new DefineItem(item, 'system', now));
   });

@@ -17,7 +17,7 @@ import {
 import type { DemoListing } from '../../demo/demo-listing.ts';
 import { generateDemoListings } from '../../demo/generate-demo-listings.ts';
 import { planDemoSteps } from '../../demo/post-demo-listings.ts';
-import { tricityGround } from '../../demo/testing/tricity-ground.ts';
+import { loadTricityDemoData } from '../../demo/testing/tricity-ground.ts';
 import { loadRegionPack, TRICITY } from '../../region/read-region.ts';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
@@ -31,7 +31,7 @@ type DemoHistoryOptions = {
 
 /** The same on every computer. */
 export function createDemoHistory({ size, now = NOW, withVisitors = false }: DemoHistoryOptions = {}): EventReader {
-  const town = generateDemoListings(tricityGround(), size);
+  const town = generateDemoListings(loadTricityDemoData(), size);
   const numbers = new Map(town.map((listing, k) => [listing, k + 1]));
   const { steps, last } = planDemoSteps(town);
   const partitions: RecordedEvent[][] = START.map(() => []);

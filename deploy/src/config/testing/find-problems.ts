@@ -1,6 +1,6 @@
 import { InvalidSettings, parseConfig } from '../config.ts';
 
-export function findProblems(environment: Record<string, string>): InvalidSettings['problems'] {
+export function findConfigProblems(environment: Record<string, string>): InvalidSettings['problems'] {
   try {
     parseConfig(environment);
     return [];
@@ -10,5 +10,5 @@ export function findProblems(environment: Record<string, string>): InvalidSettin
   }
 }
 
-export const findRefusals = (environment: Record<string, string>): string[] =>
-  findProblems(environment).map(({ setting }) => setting);
+export const listInvalidSettingNames = (environment: Record<string, string>): string[] =>
+  findConfigProblems(environment).map(({ setting }) => setting);

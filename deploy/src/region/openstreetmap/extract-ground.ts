@@ -25,7 +25,7 @@ const ROADS: Readonly<Record<string, string>> = {
 };
 
 /** Lines of one class are merged into one feature to save space. */
-export function extractGroundFeatures(elements: readonly OsmElement[]): Map<GroundLayer, Feature[]> {
+export function extractBaseMapFeatures(elements: readonly OsmElement[]): Map<GroundLayer, Feature[]> {
   const found = elements.flatMap((element) => {
     const drawn = toDrawn(element.tags);
     if (!drawn) return [];

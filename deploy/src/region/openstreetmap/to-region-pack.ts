@@ -1,7 +1,7 @@
 import { type BBox, composePlaceId, isInBBox } from '@naksha/events/kernel';
 import { encodeStreetSegments } from '@naksha/read-model';
 import { buildStreetTiles } from './draw-streets.ts';
-import { extractGroundFeatures, toRoundedGeoJsonLine } from './extract-ground.ts';
+import { extractBaseMapFeatures, toRoundedGeoJsonLine } from './extract-ground.ts';
 import { extractLandmarks, type FoundLandmark } from './extract-landmarks.ts';
 import { extractPlaces, type FoundPlace } from './extract-places.ts';
 import { extractStreetSegments } from './extract-street-segments.ts';
@@ -62,7 +62,7 @@ export function buildRegionPack(
       : [],
   );
   if (outlines.length > 0) files.set(`outlines/${SOURCE}.geojson`, printFeatures(outlines));
-  for (const [layer, features] of extractGroundFeatures(elements))
+  for (const [layer, features] of extractBaseMapFeatures(elements))
     files.set(`ground/${SOURCE}/${layer}.geojson`, printFeatures(features));
   const drawn = buildStreetTiles(elements);
   if (drawn) files.set(`ground/${SOURCE}/streets.pmtiles`, drawn);

@@ -16,7 +16,7 @@ export const PAGE_ALIASES: Readonly<Record<string, PageName>> = /* @__PURE__ */ 
 
 export type FoundPage = { name: PageName; params: Readonly<Record<string, string>> };
 
-export function findPage(path: string): FoundPage | undefined {
+export function findPageByPath(path: string): FoundPage | undefined {
   for (const [name] of entries) {
     const match = PAGE_PATTERNS[name].exec(path);
     if (match) return { name, params: { ...match.groups } };

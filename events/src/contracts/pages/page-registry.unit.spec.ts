@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { SUBTYPES } from '../../kernel/options.ts';
 import { en } from '../messages/en/index.ts';
 import { isPageIndexable, type Page } from './page.ts';
-import { findPage, PAGE_ALIASES } from './page-at.ts';
+import { findPageByPath, PAGE_ALIASES } from './page-at.ts';
 import { PAGES } from './page-registry.ts';
 
-const nameAt = (path: string) => findPage(path)?.name;
+const nameAt = (path: string) => findPageByPath(path)?.name;
 const entries = Object.entries<Page>(PAGES);
 
 describe('a canonical URL', () => {
@@ -31,7 +31,7 @@ describe('a canonical URL', () => {
   it('R-08 lists a listing only under one of the seven subtypes', () => {
     for (const subtype of SUBTYPES) {
       const params = { type: subtype, slug: 'some-slug' };
-      expect(findPage(`/${subtype}/some-slug`), subtype).toEqual({ name: 'SingleProperty', params });
+      expect(findPageByPath(`/${subtype}/some-slug`), subtype).toEqual({ name: 'SingleProperty', params });
     }
     for (const path of ['/flats/x', '/Flat/x', '/villa/x', '/flat', '/flat/x/y', '/staff/x', '/api/flat'])
       expect(nameAt(path), path).toBeUndefined();
@@ -39,7 +39,7 @@ describe('a canonical URL', () => {
 
   it('leads to the account or staff page if the path has no page of its own', () => {
     expect(PAGE_ALIASES).toEqual({ '/dashboard': 'Dashboard', '/staff': 'StaffReview' });
-    for (const [path, name] of Object.entries(PAGE_ALIASES)) expect(findPage(path)).toEqual({ name, params: {} });
+    for (const [path, name] of Object.entries(PAGE_ALIASES)) expect(findPageByPath(path)).toEqual({ name, params: {} });
   });
 });
 

@@ -21,7 +21,7 @@ export const AREA_UNIT_SETS = {
 /** The first set has no marla: shown in gaj. */
 export const replaceMarlaWithGajCode = (code: number): number => (code === 3 ? 2 : code);
 
-export function priceUnitLabel(code: number): string {
+export function areaUnitCodeLabel(code: number): string {
   if (code === 1) return 'Sq.ft';
   return code === 2 ? 'Sq.mt' : 'sq.yard';
 }
@@ -64,17 +64,13 @@ export const parseOwnership = (ownership: string | number | null | undefined): O
 /** `rooms`: also a list of names. */
 export type Flags = Partial<Record<Amenity | Exclude<RoomFlag, 'rooms'>, boolean>> & { rooms?: unknown };
 
-export const toFlagRecord = (names: { amenities: readonly Amenity[]; rooms: readonly RoomFlag[] }) =>
+export const toAmenityAndRoomFlags = (names: { amenities: readonly Amenity[]; rooms: readonly RoomFlag[] }) =>
   Object.fromEntries([
     ...AMENITIES.map((name) => [name, names.amenities.includes(name)]),
     ...ROOM_FLAGS.map((name) => [name, names.rooms.includes(name)]),
   ]) as Record<Amenity | RoomFlag, boolean>;
 
-export const addAndRemoveFlaggedNames = (
-  names: readonly string[],
-  flags: Flags,
-  known: readonly string[],
-): string[] => {
+export const applyFlagsToNames = (names: readonly string[], flags: Flags, known: readonly string[]): string[] => {
   const said = (name: string) => (flags as Record<string, unknown>)[name];
   return [...names.filter((name) => said(name) !== false), ...known.filter((name) => said(name) === true)];
 };

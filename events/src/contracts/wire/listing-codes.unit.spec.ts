@@ -8,14 +8,14 @@ import { hi } from '../messages/hi/index.ts';
 import { pa } from '../messages/pa/index.ts';
 import {
   AREA_UNIT_SETS,
-  addAndRemoveFlaggedNames,
+  applyFlagsToNames,
+  areaUnitCodeLabel,
   encodeArea,
   GENDERS,
   parseAreaUnitCode,
   parseOwnership,
-  priceUnitLabel,
   replaceMarlaWithGajCode,
-  toFlagRecord,
+  toAmenityAndRoomFlags,
 } from './listing-codes.ts';
 
 const print = (set: readonly { code: number; label: string }[]) =>
@@ -39,9 +39,9 @@ it('E-22 genders are Male=1, Female=2, Other=3', () => {
 });
 
 it('E-29 price units have a list of their own: Sq.ft for 1, Sq.mt for 2, sq.yard for all else', () => {
-  expect([1, 2].map(priceUnitLabel)).toEqual(['Sq.ft', 'Sq.mt']);
+  expect([1, 2].map(areaUnitCodeLabel)).toEqual(['Sq.ft', 'Sq.mt']);
   const others = Array.from({ length: 100 }, (_, code) => code).filter((code) => code !== 1 && code !== 2);
-  for (const code of others) expect(priceUnitLabel(code), `code ${code}`).toBe('sq.yard');
+  for (const code of others) expect(areaUnitCodeLabel(code), `code ${code}`).toBe('sq.yard');
 });
 
 it('E-15 amenities are exactly the 43 flags, each a boolean with a label in every language and one of four types', () => {
@@ -58,7 +58,7 @@ it('E-15 amenities are exactly the 43 flags, each a boolean with a label in ever
     for (const words of [en, hi, pa]) expect(words[`trade.amenity.${name}`], name).toMatch(/\S/);
     expect(['outdoor', 'utilities', 'interior', 'other']).toContain(AMENITY_KINDS[name]);
   }
-  const flags = toFlagRecord({ amenities: ['gym'], rooms: ['sheds'] });
+  const flags = toAmenityAndRoomFlags({ amenities: ['gym'], rooms: ['sheds'] });
   expect(Object.keys(flags).sort()).toEqual([...AMENITIES, ...ROOM_FLAGS].sort());
   expect(Object.entries(flags).filter(([, set]) => set)).toEqual([
     ['gym', true],
@@ -68,9 +68,9 @@ it('E-15 amenities are exactly the 43 flags, each a boolean with a label in ever
 });
 
 it('a flag adds to the named values or removes from them', () => {
-  expect(addAndRemoveFlaggedNames(['gym', 'lift'], { gym: false, cafe: true }, AMENITIES)).toEqual(['lift', 'cafe']);
-  expect(addAndRemoveFlaggedNames(['sheds'], { rooms: true }, ROOM_FLAGS)).toEqual(['sheds', 'rooms']);
-  expect(addAndRemoveFlaggedNames(['sheds'], { rooms: ['sheds'] }, ROOM_FLAGS)).toEqual(['sheds']);
+  expect(applyFlagsToNames(['gym', 'lift'], { gym: false, cafe: true }, AMENITIES)).toEqual(['lift', 'cafe']);
+  expect(applyFlagsToNames(['sheds'], { rooms: true }, ROOM_FLAGS)).toEqual(['sheds', 'rooms']);
+  expect(applyFlagsToNames(['sheds'], { rooms: ['sheds'] }, ROOM_FLAGS)).toEqual(['sheds']);
 });
 
 it('a unit code depends on the unit in which the type is measured', () => {

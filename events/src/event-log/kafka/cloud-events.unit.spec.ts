@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '../../contracts/event.ts';
-import { recordedSample } from '../../testing/recorded-sample.ts';
+import { sampleRecordedEvent } from '../../testing/recorded-sample.ts';
 import { ForeignMessage, type OutgoingMessage, parseKafkaMessage, toKafkaMessage } from './cloud-events.ts';
 
 const SOURCE = 'urn:uuid:0190c0de-0000-7000-8000-000000000001';
@@ -41,7 +41,7 @@ describe('an event as a CloudEvent', () => {
   });
 
   it('D-68 is in binary mode: attributes and extensions are headers, and the value is only the data', () => {
-    const event = recordedSample({ partition: 3, seq: 41 });
+    const event = sampleRecordedEvent({ partition: 3, seq: 41 });
     expect(toKafkaMessage(event, SOURCE)).toEqual({
       partition: 3,
       key: '01jc8e4k2m3',
@@ -68,7 +68,7 @@ describe('an event as a CloudEvent', () => {
 });
 
 describe('a foreign message', () => {
-  const ours = delivered(toKafkaMessage(recordedSample({}), SOURCE));
+  const ours = delivered(toKafkaMessage(sampleRecordedEvent({}), SOURCE));
   const changed = (headers: Record<string, Buffer | string[] | undefined>) => ({
     ...ours,
     headers: { ...ours.headers, ...headers },

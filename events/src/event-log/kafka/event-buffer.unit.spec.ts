@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { recordedSample } from '../../testing/recorded-sample.ts';
+import { sampleRecordedEvent } from '../../testing/recorded-sample.ts';
 import { EventBuffer } from './kafka-subscription.ts';
 
 const having = (max: number, ...seqs: number[]): EventBuffer => {
   const buffer = new EventBuffer(max);
-  for (const seq of seqs) buffer.put(recordedSample({ seq }));
+  for (const seq of seqs) buffer.put(sampleRecordedEvent({ seq }));
   return buffer;
 };
 const seqs = (buffer: EventBuffer, after: number, limit = 100) => buffer.readAfter(after, limit).map(({ seq }) => seq);

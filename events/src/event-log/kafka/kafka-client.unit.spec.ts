@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { recordedSample } from '../../testing/recorded-sample.ts';
+import { sampleRecordedEvent } from '../../testing/recorded-sample.ts';
 import { toKafkaMessage } from './cloud-events.ts';
 import { openKafkaProducer } from './kafka-client.ts';
 
@@ -29,7 +29,7 @@ afterAll(() => void vi.resetModules());
 
 it('D-73 waits for every in-sync replica, without transactions and idempotence; D-71 never creates a topic by sending', async () => {
   const producer = await openKafkaProducer({ brokers: ['kafka:9092'], clientId: 'relay' }, 'topic');
-  const message = toKafkaMessage(recordedSample({}), 'urn:uuid:table');
+  const message = toKafkaMessage(sampleRecordedEvent({}), 'urn:uuid:table');
   await producer.send([message]);
   expect(made.producers).toEqual([expect.objectContaining({ allowAutoTopicCreation: false, idempotent: false })]);
   expect(made.producers[0]).not.toHaveProperty('transactionalId');

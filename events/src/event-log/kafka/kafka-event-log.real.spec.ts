@@ -2,7 +2,7 @@ import { type Consumer, Kafka, logLevel, PartitionAssigners } from 'kafkajs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventReader } from '../../event-store/event-store.port.ts';
 import { eventLogContract } from '../../testing/event-log-contract.ts';
-import { recordedSample } from '../../testing/recorded-sample.ts';
+import { sampleRecordedEvent } from '../../testing/recorded-sample.ts';
 import { Recorder } from '../../testing/recorder.ts';
 import type { EventBatch, Subscription } from '../event-log.port.ts';
 import { toKafkaMessage } from './cloud-events.ts';
@@ -204,7 +204,7 @@ describe('KafkaEventLog', () => {
     // Left by an earlier database, at the positions that come next.
     const producer = await openKafkaProducer(environment.address, environment.topic);
     const foreign = [1, 2, 3].flatMap((seq) =>
-      Array.from({ length: 16 }, (_, partition) => recordedSample({ partition, seq })),
+      Array.from({ length: 16 }, (_, partition) => sampleRecordedEvent({ partition, seq })),
     );
     await producer.send(foreign.map((event) => toKafkaMessage(event, 'urn:uuid:an-earlier-table')));
     await producer.close();

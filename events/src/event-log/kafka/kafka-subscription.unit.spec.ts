@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EventReader } from '../../event-store/event-store.port.ts';
 import { START } from '../../kernel/position.ts';
-import { recordedSample } from '../../testing/recorded-sample.ts';
+import { sampleRecordedEvent } from '../../testing/recorded-sample.ts';
 import { Recorder } from '../../testing/recorder.ts';
 import type { GroupMember } from './kafka-client.ts';
 import { KafkaCrash } from './kafka-crash.ts';
 import { KafkaSubscription } from './kafka-subscription.ts';
 
 const reader: EventReader = {
-  readPartition: async (partition) => [recordedSample({ partition, seq: 1 })],
+  readPartition: async (partition) => [sampleRecordedEvent({ partition, seq: 1 })],
   readAfter: async () => [],
   readKey: async () => [],
   heads: async () => START.map((_, partition) => (partition === 3 ? 1 : 0)),

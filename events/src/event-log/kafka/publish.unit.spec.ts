@@ -2,7 +2,7 @@ import { type Context, type SpanOptions, type TracerProvider, trace } from '@ope
 import { expect, it } from 'vitest';
 import type { RecordedEvent } from '../../contracts/event.ts';
 import { PARTITIONS } from '../../kernel/partition.ts';
-import { recordedSample } from '../../testing/recorded-sample.ts';
+import { sampleRecordedEvent } from '../../testing/recorded-sample.ts';
 import type { OutgoingMessage } from './cloud-events.ts';
 import { type PublishDeps, publishEvents } from './publish.ts';
 
@@ -23,7 +23,8 @@ class Bench implements PublishDeps {
   }
 
   commit(partition: number, ...seqs: number[]): void {
-    for (const seq of seqs) this.table.push(recordedSample({ partition, seq, data: { text: 'x'.repeat(this.bytes) } }));
+    for (const seq of seqs)
+      this.table.push(sampleRecordedEvent({ partition, seq, data: { text: 'x'.repeat(this.bytes) } }));
   }
   bytes = 1;
 
@@ -140,13 +141,13 @@ it('creates a span for each sent event below its append, and none for unsent eve
   trace.setGlobalTracerProvider({ getTracer: () => ({ startSpan }) } as unknown as TracerProvider);
   try {
     const traced = (k: number) => `00-${'7'.repeat(32)}-000000000000000${k}-01`;
-    for (const k of [1, 2]) bench.table.push(recordedSample({ partition: 3, seq: k, correlationId: traced(k) }));
-    bench.table.push(recordedSample({ partition: 3, seq: 3, correlationId: 'of nobody' }));
+    for (const k of [1, 2]) bench.table.push(sampleRecordedEvent({ partition: 3, seq: k, correlationId: traced(k) }));
+    bench.table.push(sampleRecordedEvent({ partition: 3, seq: 3, correlationId: 'of nobody' }));
     bench.sending = async () => expect(spans).toEqual([]);
     await bench.run();
     const told = { 'naksha.event.type': bench.table[0].type, 'naksha.partition': 3, 'naksha.batch': 3 };
     expect(spans).toEqual([1, 2].map((k) => ['publish event', `000000000000000${k}`, told]));
-    bench.table.push(recordedSample({ partition: 3, seq: 4, correlationId: traced(4) }));
+    bench.table.push(sampleRecordedEvent({ partition: 3, seq: 4, correlationId: traced(4) }));
     bench.stopped = false;
     bench.sending = () => Promise.reject(new Error('Kafka is away'));
     await expect(bench.run()).rejects.toThrow('Kafka is away');

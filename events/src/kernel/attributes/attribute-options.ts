@@ -13,7 +13,7 @@ export function listAttributeOptions(value: AttributeValueDefinition): readonly 
 }
 
 /** Texts for `parseFacetValue`; of a range its presets. @param today in India, from which ages and months are counted */
-export function listFacetOptionTexts(attribute: Facet, today: string): string[] {
+export function listFacetParameterValues(attribute: Facet, today: string): string[] {
   const { facet, value } = attribute;
   const options = 'options' in value ? value.options : [];
   const counts = options.map(Number).filter((count) => count > 0 && count !== MORE);

@@ -26,7 +26,7 @@ export type AttributeFacet =
   /** `withinMonths`: presets, counted from today. */
   | { by: 'readyBy'; wire?: string; withinMonths: readonly number[] }
   /**
-   * `presets`: a missing end is the attribute's own bound. Of a year they are ages, which `listFacetOptionTexts` turns
+   * `presets`: a missing end is the attribute's own bound. Of a year they are ages, which `listFacetParameterValues` turns
    * into years.
    */
   | { by: 'range'; wire?: string; presets?: readonly { min?: number; max?: number }[] }

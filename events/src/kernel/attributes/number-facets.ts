@@ -28,7 +28,7 @@ export const decodeIndexedNumber = ({ value: { min } }: NumberFacet, encoded: nu
  * Ends beyond the bounds become the bounds, swapped ends are put in order, and a single number is the start: programs
  * leave a comma out that ends a link.
  */
-export function correctRangeText({ value }: Facet, text: string): string {
+export function repairRangeParameter({ value }: Facet, text: string): string {
   const match = /^(-?\d{1,15})?(?:,(-?\d{1,15})?)?$/.exec(text);
   if (!match || (match[1] ?? match[2]) === undefined) return text;
   const { min, max } = requireNumberBounds(value);

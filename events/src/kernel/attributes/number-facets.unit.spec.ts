@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { getFacet } from './facets.ts';
 import {
   bytesPerIndexedNumber,
-  correctRangeText,
   encodeIndexedNumber,
   NUMBER_FACETS,
   type NumberFacet,
+  repairRangeParameter,
 } from './number-facets.ts';
 
 const facetOf = (min: number, max: number) => ({ value: { type: 'number', min, max } }) as unknown as NumberFacet;
@@ -31,11 +31,11 @@ describe('a numeric attribute', () => {
     ['2', '2,150'],
     ['-9,999', '-1,150'],
   ])('of an edited or shortened URL gets the nearest range: %s', (typed, read) => {
-    expect(correctRangeText(getFacet('floor'), typed)).toBe(read);
+    expect(repairRangeParameter(getFacet('floor'), typed)).toBe(read);
   });
 
   it('of a URL without a number is unchanged', () => {
     for (const typed of ['', ',', 'ground', '1,2,3', '1.5,2', '-'])
-      expect(correctRangeText(getFacet('floor'), typed), typed).toBe(typed);
+      expect(repairRangeParameter(getFacet('floor'), typed), typed).toBe(typed);
   });
 });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redactContacts } from './cut-contacts.ts';
 import { HIDDEN_CONTACT } from './cut-mark.ts';
-import { findContacts, judgeContacts } from './find-contacts.ts';
-import { listDigitSequences } from './find-numbers.ts';
+import { classifyContactDetails, findContacts } from './find-contacts.ts';
+import { listAdjacentNumberSequences } from './find-numbers.ts';
 import { foldText } from './fold-text.ts';
 import { findNumbers } from './read-numbers.ts';
 import { tokenize } from './tokens.ts';
@@ -17,7 +17,7 @@ const corpus = (name: string): string[] =>
     .map((line) => line.replace(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))));
 
 const judged = (name: string, isRight: (verdict: string) => boolean) => {
-  const lines = corpus(name).map((line) => ({ line, verdict: judgeContacts(line) ?? 'clear' }));
+  const lines = corpus(name).map((line) => ({ line, verdict: classifyContactDetails(line) ?? 'clear' }));
   const wrong = lines.filter(({ verdict }) => !isRight(verdict));
   return {
     wrong: wrong.map(({ line, verdict }) => `${verdict}: ${line}`),
@@ -56,7 +56,7 @@ describe('S-25 texts that are stored in events', () => {
     ['t.me/mohaliplots', 'link'],
     ['Tower 9876, flat 543210', 'unclear'],
     ['2 BHK 1250 sq ft ₹ 56,00,000 Sector 70', undefined],
-  ])('D-16 D-17 detects in %j: %s', (text, verdict) => expect(judgeContacts(text)).toBe(verdict));
+  ])('D-16 D-17 detects in %j: %s', (text, verdict) => expect(classifyContactDetails(text)).toBe(verdict));
 
   it('returns the longest match at each position', () => {
     const ends = findContacts('9876543210.com').map(({ from, to }) => [from, to]);
@@ -95,7 +95,7 @@ describe('S-25 texts that are stored in events', () => {
             (text, [digit, zero, apart]) => text + apart + String.fromCodePoint(zero + digit),
             String(first),
           );
-          expect(judgeContacts(`${before}${number} park facing`), number).toBeDefined();
+          expect(classifyContactDetails(`${before}${number} park facing`), number).toBeDefined();
         },
       ),
       { numRuns: 1000 },
@@ -107,7 +107,7 @@ describe('the time to check a text', () => {
   const steps = (text: string): number => {
     const tokens = tokenize(foldText(text).text);
     return [false, true].reduce(
-      (sum, loose) => sum + [...listDigitSequences(findNumbers(tokens, loose), tokens)].length,
+      (sum, loose) => sum + [...listAdjacentNumberSequences(findNumbers(tokens, loose), tokens)].length,
       tokens.length,
     );
   };

@@ -26,7 +26,7 @@ export function findContacts(text: string): ContactSpan[] {
 /** `unclear`: a person must decide. */
 export type ContactVerdict = ContactKind | 'unclear';
 
-export function judgeContacts(text: string): ContactVerdict | undefined {
+export function classifyContactDetails(text: string): ContactVerdict | undefined {
   const contacts = findContacts(text);
   return contacts.find(({ sure }) => sure)?.kind ?? (contacts.length > 0 ? 'unclear' : undefined);
 }

@@ -1,5 +1,5 @@
 import { findNumbersThatAreNotPhones } from './explained-numbers.ts';
-import { isRoundFigure, isUsualPhoneGrouping, looksLikePhone } from './phone-shapes.ts';
+import { areRoundedFigures, isUsualPhoneGrouping, looksLikePhone } from './phone-shapes.ts';
 import { findNumbers, type ReadNumber } from './read-numbers.ts';
 import type { Token } from './tokens.ts';
 
@@ -29,7 +29,7 @@ export function findPhoneNumbers(tokens: readonly Token[]): Finding[] {
   const found = [false, true].flatMap((loose) => {
     const numbers = findNumbers(tokens, loose);
     const explained = findNumbersThatAreNotPhones(numbers, tokens);
-    return [...listDigitSequences(numbers, tokens)].flatMap(
+    return [...listAdjacentNumberSequences(numbers, tokens)].flatMap(
       (chain) => judgeChain(chain, tokens, explained, loose) ?? [],
     );
   });
@@ -39,7 +39,10 @@ export function findPhoneNumbers(tokens: readonly Token[]): Finding[] {
 export type Chain = { parts: readonly ReadNumber[]; digits: string; gap: Gap };
 
 /** A few from each start. */
-export function* listDigitSequences(numbers: readonly ReadNumber[], tokens: readonly Token[]): Generator<Chain> {
+export function* listAdjacentNumberSequences(
+  numbers: readonly ReadNumber[],
+  tokens: readonly Token[],
+): Generator<Chain> {
   const gaps = numbers.map((number, i) => (i === 0 ? 'break' : gapBetween(tokens, numbers[i - 1].last, number.first)));
   for (let from = 0; from < numbers.length; from++) {
     let digits = '';
@@ -81,7 +84,7 @@ function judgeChain(
   const unclear = parts.filter((part) => explained.has(part)).length;
   const cued = gap === 'marks' && digits.length >= 7 && digits.length <= 13 && findCallCueBefore(tokens, first);
   if (cued && (unclear === 0 || (cued === 'at once' && !parts[0].grouped))) return finding(true);
-  if (!looksLikePhone(digits, lengths, hasPlus(tokens, first)) || (spoken < 5 && isRoundFigure(parts)))
+  if (!looksLikePhone(digits, lengths, hasPlus(tokens, first)) || (spoken < 5 && areRoundedFigures(parts)))
     return undefined;
   // An ambiguous reading needs a sign that digits are meant.
   if (loose && spoken > 0 && parts.every((part) => part.digits.length < 3) && parts.length < 4) return undefined;

@@ -1,3 +1,3 @@
 // A separate entry, because its word lists take kilobytes.
 export * from './cut-contacts.ts';
-export { type ContactVerdict, findContacts, judgeContacts } from './find-contacts.ts';
+export { type ContactVerdict, classifyContactDetails, findContacts } from './find-contacts.ts';

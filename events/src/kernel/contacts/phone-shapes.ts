@@ -25,7 +25,7 @@ export function looksLikePhone(digits: string, lengths: readonly number[], plus:
 }
 
 /** "65,000 - 70,000" and "700 900 1100": rounded figures. */
-export const isRoundFigure = (parts: readonly ReadNumber[]): boolean =>
+export const areRoundedFigures = (parts: readonly ReadNumber[]): boolean =>
   parts.length > 1 &&
   parts.every(({ digits }) => {
     if (digits.length >= 6) return digits.endsWith('0000') && parts.every((part) => part.digits.length > 3);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BaseParts, buildBase } from './base/base.ts';
 import type { Rebuilder } from './base/rebuild.ts';
-import { workerRebuilder } from './base/worker-rebuilder.ts';
+import { createWorkerRebuilder } from './base/worker-rebuilder.ts';
 import { createMapEngine } from './map-engine.ts';
 import type { MapEngine } from './map-queries.ts';
 import type { MapRow } from './rows/map-row.ts';
@@ -96,7 +96,7 @@ describe('A load', () => {
   });
 
   it('built in a thread gives the same result as one built here, with the later of two rows with one id', async () => {
-    const { rebuild, close } = workerRebuilder();
+    const { rebuild, close } = createWorkerRebuilder();
     await fc.assert(
       fc.asyncProperty(
         arbitraryTileWithRows({ min: 11, max: 16 }, 80),

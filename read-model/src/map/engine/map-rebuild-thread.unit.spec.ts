@@ -1,6 +1,6 @@
 import { seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { workerRebuilder } from './base/worker-rebuilder.ts';
+import { createWorkerRebuilder } from './base/worker-rebuilder.ts';
 import { createMapEngine } from './map-engine.ts';
 import type { MapChange } from './rows/map-row.ts';
 import { queryTileFromEngine } from './testing/answers.ts';
@@ -12,7 +12,7 @@ const region = TRICITY_REGION;
 
 describe('A rebuild of the base in a thread', () => {
   it('D-104 responds while a worker thread rebuilds the base, and loses no change made meanwhile', async () => {
-    const { rebuild, close } = workerRebuilder();
+    const { rebuild, close } = createWorkerRebuilder();
     const rows = [...sampleRows(30_000)];
     const random = seededRandom(7);
     let running = 0;

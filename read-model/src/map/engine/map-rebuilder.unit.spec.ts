@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import { type Base, buildBase } from './base/base.ts';
-import { type BuiltBy, type WorkerRebuilderOptions, workerRebuilder } from './base/worker-rebuilder.ts';
-import { startThread, type Thread } from './base/worker-thread.ts';
+import { type BuiltBy, createWorkerRebuilder, type WorkerRebuilderOptions } from './base/worker-rebuilder.ts';
+import { startRebuildThread, type Thread } from './base/worker-thread.ts';
 import { toRootSquare } from './rows/root-square.ts';
 import { RowLoad } from './rows/row-load.ts';
 import { RowStore } from './rows/row-store.ts';
@@ -46,12 +46,12 @@ function open(start: () => Thread, pausesMs: readonly number[] = [0, 0]) {
       },
     },
   };
-  return { ...workerRebuilder(options), failures, built, begun };
+  return { ...createWorkerRebuilder(options), failures, built, begun };
 }
 
 describe('Rebuilding in a thread', () => {
   it('builds the same base, reports the duration, and ends', async () => {
-    const { rebuild, close, built, begun } = open(startThread);
+    const { rebuild, close, built, begun } = open(startRebuildThread);
     const spent: number[] = [];
     const bases = await Promise.all([1, 2].map(() => rebuild(parts, (microseconds) => spent.push(microseconds))));
     for (const base of bases) expect(told(base)).toEqual(told(whole));
@@ -71,7 +71,7 @@ describe('Rebuilding in a thread', () => {
   it('is retried in another thread if one exits', async () => {
     let starts = 0;
     const { rebuild, close, failures, built } = open(() =>
-      starts++ === 0 ? failing(new Error('it fell over'))() : startThread(),
+      starts++ === 0 ? failing(new Error('it fell over'))() : startRebuildThread(),
     );
     expect(told(await rebuild(parts))).toEqual(told(whole));
     expect([failures, built]).toEqual([[['it fell over', 'again']], ['thread']]);
@@ -97,7 +97,7 @@ describe('Rebuilding in a thread', () => {
       expect(told(await rebuild(parts, spent))).toEqual(told(whole));
       expect(failures).toEqual([...thrice, [says, 'here']]);
       expect(spent).toHaveBeenCalledExactlyOnceWith(expect.any(Number));
-      start = startThread;
+      start = startRebuildThread;
       await rebuild(parts);
       expect(built).toEqual(['process', 'process', 'thread']);
       start = broken;
@@ -126,7 +126,7 @@ describe('Rebuilding in a thread', () => {
       }),
     ];
     const left = threads.values();
-    const { rebuild, close, failures } = open(() => left.next().value ?? startThread());
+    const { rebuild, close, failures } = open(() => left.next().value ?? startRebuildThread());
     expect(told(await rebuild(parts))).toEqual(told(whole));
     expect(failures.map(([message]) => message)).toEqual(['no such object here', 'it cannot be cloned']);
     for (const { terminate } of threads) expect(terminate).toHaveBeenCalledTimes(1);
@@ -134,7 +134,7 @@ describe('Rebuilding in a thread', () => {
   });
 
   it('ends when it is closed: a running rebuild fails and is not retried', async () => {
-    const { rebuild, close, failures, built, begun } = open(startThread, [3_600_000]);
+    const { rebuild, close, failures, built, begun } = open(startRebuildThread, [3_600_000]);
     const broken = expect(rebuild(parts)).rejects.toThrow('The map rebuilder is closed');
     await close();
     await broken;

@@ -12,7 +12,7 @@ import type { MapRow } from './rows/map-row.ts';
 import { tileAtPosition } from './testing/arbitrary-rows.ts';
 import { decodeTile } from './testing/decode-tile.ts';
 import { clusteredMarkers, unitsOfPosition } from './testing/map-oracle.ts';
-import { movePosition, PLACE, sampleFlatRow } from './testing/sample-flat.ts';
+import { movePositionByPixels, PLACE, sampleFlatRow } from './testing/sample-flat.ts';
 import { sampleRows } from './testing/sample-rows.ts';
 
 const corner = ({ z, x, y }: TileAddress): [number, number] => {
@@ -34,8 +34,8 @@ describe('Clusters', () => {
         fc.double({ min: 1, max: 59.5, noNaN: true }),
         fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
         (zoom, shift, pixels, angle) => {
-          const first = movePosition({ lat: 30.72, lng: 76.72 }, zoom, shift / 16, shift / 37);
-          const second = movePosition(first, zoom, pixels * Math.cos(angle), pixels * Math.sin(angle));
+          const first = movePositionByPixels({ lat: 30.72, lng: 76.72 }, zoom, shift / 16, shift / 37);
+          const second = movePositionByPixels(first, zoom, pixels * Math.cos(angle), pixels * Math.sin(angle));
           const rows = [sampleFlatRow(1, { position: first }), sampleFlatRow(2, { position: second })];
           const engine = buildEngine(rows);
           const box = [76.5, 30.5, 77.05, 30.95] as const;
@@ -48,14 +48,14 @@ describe('Clusters', () => {
   });
 
   it('do not join listings 91 px or more apart, or any above zoom 16', () => {
-    const apart = [sampleFlatRow(1), sampleFlatRow(2, { position: movePosition(PLACE, 16, 91) })];
+    const apart = [sampleFlatRow(1), sampleFlatRow(2, { position: movePositionByPixels(PLACE, 16, 91) })];
     const box = [76.5, 30.5, 77.05, 30.95] as const;
     expect(
       buildEngine(apart)
         .clusters(box, 16, {})
         .map(({ count }) => count),
     ).toEqual([1, 1]);
-    const near = [sampleFlatRow(1), sampleFlatRow(2, { position: movePosition(PLACE, 17, 1) })];
+    const near = [sampleFlatRow(1), sampleFlatRow(2, { position: movePositionByPixels(PLACE, 17, 1) })];
     const layersAt16 = decodeTile(buildEngine(near).tile(tileAtPosition(16, PLACE), {}));
     expect(layersAt16.clusters).toBeUndefined();
     expect(layersAt16.listings).toHaveLength(2);

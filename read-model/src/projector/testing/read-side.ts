@@ -101,5 +101,5 @@ export class ReadSide {
 
 export const partitionOfStream = (stream: string): number => partitionForKey(toOrderingKey(stream));
 
-export const kindsWith = (changed: DocumentKind): DocumentKind[] =>
+export const replaceSampleKind = (changed: DocumentKind): DocumentKind[] =>
   SAMPLE_KINDS.map((kind) => (kind.kind === changed.kind ? changed : kind));

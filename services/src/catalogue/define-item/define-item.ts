@@ -7,7 +7,7 @@ import { loadStream } from '../../commands/load-stream.ts';
 import { conflictProblem, refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
-import { buildItemMeta } from '../build-item-meta.ts';
+import { buildItemEventMetadata } from '../build-item-meta.ts';
 import { catalogueItem, catalogueItemClaim, catalogueItemStream, type ItemDefinedEvent } from '../catalogue-item.ts';
 import { idTakenRefusal } from '../catalogue-refusals.ts';
 import { ItemHistory } from '../item-history.ts';
@@ -61,7 +61,7 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
       stream,
       expectedVersion: version,
       events: decision.events,
-      meta: buildItemMeta(by, this.ids, now),
+      meta: buildItemEventMetadata(by, this.ids, now),
       claims: version === 0 ? [{ ...catalogueItemClaim(item), owner: stream }] : undefined,
     });
     if (appended.outcome === 'claimed') throw refusalProblem(idTakenRefusal(appended.owner));

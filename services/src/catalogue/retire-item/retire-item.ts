@@ -6,7 +6,7 @@ import { loadStream } from '../../commands/load-stream.ts';
 import { conflictProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
-import { buildItemMeta } from '../build-item-meta.ts';
+import { buildItemEventMetadata } from '../build-item-meta.ts';
 import { catalogueItem, catalogueItemStream, type ItemRetiredEvent } from '../catalogue-item.ts';
 import type { ItemEditor } from '../define-item/decide-define-item.ts';
 import { ItemHistory } from '../item-history.ts';
@@ -42,7 +42,7 @@ export class RetireItemHandler implements ICommandHandler<RetireItem> {
       stream,
       expectedVersion: version,
       events: decision.events,
-      meta: buildItemMeta(by, this.ids, now),
+      meta: buildItemEventMetadata(by, this.ids, now),
     });
     if (appended.outcome !== 'appended') throw conflictProblem();
     logStaffItemChange(this.security, { action: 'RetireItem', by, target: stream });

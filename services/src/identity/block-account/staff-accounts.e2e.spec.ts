@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markAllSessionsProven } from '../../testing/prove-second-factor.ts';
+import { markSecondFactorProvenInAllSessions } from '../../testing/prove-second-factor.ts';
 import { flat } from '../../testing/sample-listing.ts';
 import { settings, TestApp } from '../../testing/test-app.ts';
 
@@ -58,7 +58,7 @@ describe('an administrator', () => {
       expect((await post(`${account}/${path}`, staff, sent)).body.code).toBe('prove_again');
     }
     expect((await listen(theirs)).status).toBe(200);
-    await markAllSessionsProven(test.database, test.clock.now());
+    await markSecondFactorProvenInAllSessions(test.database, test.clock.now());
   });
 
   it('blocks an account with a reason: no sessions, no sign-in, no posts, until it is lifted', async () => {
@@ -89,7 +89,7 @@ describe('an administrator', () => {
   });
 
   it('cannot block themselves, or an unknown account', async () => {
-    await markAllSessionsProven(test.database, test.clock.now());
+    await markSecondFactorProvenInAllSessions(test.database, test.clock.now());
     const own = await post('find', staff, { mobile_phone: settings.STAFF_PHONES[0].slice(3) });
     expect((await post(`${own.body.id}/block`, staff, { reason: 'other' })).body.code).toBe('block_self');
     for (const id of ['nobody', '11111111-2222-4333-8444-555555555555'])

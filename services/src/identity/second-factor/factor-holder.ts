@@ -4,7 +4,7 @@ import type { FactorOwner } from './factor-changes.ts';
 
 export type FactorRequest = { caller: Caller; address: string };
 
-export function toFactorOwner({ account, session, staff, staffUnproven }: Caller): FactorOwner {
+export function requireFactorOwner({ account, session, staff, staffUnproven }: Caller): FactorOwner {
   if (!session || !(staff || staffUnproven)) throw refusalProblem(staffOnlyRefusal);
   return { account, session, wasProven: staff };
 }

@@ -8,7 +8,7 @@ import { SecurityLog } from '../../security/security-log.ts';
 import { Sessions } from '../sessions.ts';
 import { type FactorOwner, type FactorTables, FactorTransactions } from './factor-changes.ts';
 import { FactorGuesses } from './factor-guesses.ts';
-import { type FactorRequest, invalidProofProblem, toFactorOwner } from './factor-holder.ts';
+import { type FactorRequest, invalidProofProblem, requireFactorOwner } from './factor-holder.ts';
 import { remainingLockMs } from './factor-rules.ts';
 import { Passkeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
@@ -38,12 +38,12 @@ export class ProveFactor {
   ) {}
 
   createChallenge(caller: Caller) {
-    const holder = toFactorOwner(caller);
+    const holder = requireFactorOwner(caller);
     return this.changes.inSession(holder, (tables) => this.passkeys.createChallenge(tables, holder));
   }
 
   async prove({ caller, address }: FactorRequest, proof: FactorProof): Promise<FactorProven> {
-    const holder = toFactorOwner(caller);
+    const holder = requireFactorOwner(caller);
     const { account } = holder;
     const { factor } = proof;
     const judged = await this.changes.inSession(holder, (tables) => this.checkProof(tables, holder, proof));

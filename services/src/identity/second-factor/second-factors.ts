@@ -12,7 +12,7 @@ import { Sessions } from '../sessions.ts';
 import { Enrolments } from './enrolments.ts';
 import { type FactorOwner, type FactorTables, FactorTransactions } from './factor-changes.ts';
 import { FactorGuesses } from './factor-guesses.ts';
-import { type FactorRequest, invalidProofProblem, toFactorOwner } from './factor-holder.ts';
+import { type FactorRequest, invalidProofProblem, requireFactorOwner } from './factor-holder.ts';
 import { hasRecentSecondFactorProof, proofTooOld } from './factor-rules.ts';
 import { Passkeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
@@ -36,7 +36,7 @@ export class SecondFactors {
   ) {}
 
   async describe(caller: Caller): Promise<SecondFactorState> {
-    const { account, session } = toFactorOwner(caller);
+    const { account, session } = requireFactorOwner(caller);
     const tables = this.database;
     const [passkeys, totp] = await Promise.all([this.passkeys.list(tables, account), this.totp.has(tables, account)]);
     const hasAny = passkeys.length > 0 || totp;
@@ -54,7 +54,7 @@ export class SecondFactors {
   }
 
   async enterEnrolmentCode({ caller, address }: FactorRequest, typed: string): Promise<void> {
-    const holder = toFactorOwner(caller);
+    const holder = requireFactorOwner(caller);
     const { account } = holder;
     const isEntered = await this.changes.inSession(holder, async (tables) => {
       if (await this.hasAny(tables, account)) throw factorExistsProblem();
@@ -66,7 +66,7 @@ export class SecondFactors {
   }
 
   offerTotp(caller: Caller, label: string) {
-    const holder = toFactorOwner(caller);
+    const holder = requireFactorOwner(caller);
     return this.changes.inSession(holder, async (tables) => {
       await this.assertMayAdd(tables, caller);
       const offer = await this.totp.offer(tables, holder.account, label);
@@ -76,7 +76,7 @@ export class SecondFactors {
   }
 
   offerPasskey(caller: Caller, label: string) {
-    const holder = toFactorOwner(caller);
+    const holder = requireFactorOwner(caller);
     return this.changes.inSession(holder, async (tables) => {
       await this.assertMayAdd(tables, caller);
       return this.passkeys.offerRegistration(tables, holder, label);
@@ -85,7 +85,7 @@ export class SecondFactors {
 
   /** The first factor comes with recovery codes and counts as proven. */
   async add({ caller, address }: FactorRequest, added: NewFactor): Promise<FactorAdded> {
-    const holder = toFactorOwner(caller);
+    const holder = requireFactorOwner(caller);
     const { account, session } = holder;
     const done = await this.changes.inSession(holder, async (tables): Promise<FactorAdded | undefined> => {
       await this.assertMayAdd(tables, caller);
@@ -145,7 +145,7 @@ export class SecondFactors {
 
   /** The first factor needs an enrolment code, any other a proof of an existing one. */
   private async assertMayAdd(tables: FactorTables, caller: Caller): Promise<void> {
-    const { account, session } = toFactorOwner(caller);
+    const { account, session } = requireFactorOwner(caller);
     if (await this.hasAny(tables, account)) this.assertProvenRecently(caller);
     else if (!(await this.enrolments.isEnrolling(tables, session, this.clock.now())))
       throw new Problem(403, 'enrolment_code_wanted', 'Enter the enrolment code from your server administrator.');
@@ -153,7 +153,7 @@ export class SecondFactors {
 
   private assertProvenRecently(caller: Caller): FactorOwner {
     if (!hasRecentSecondFactorProof(caller, this.clock.now())) throw refusalProblem(proofTooOld);
-    return toFactorOwner(caller);
+    return requireFactorOwner(caller);
   }
 }
 

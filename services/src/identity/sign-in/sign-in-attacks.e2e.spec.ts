@@ -1,4 +1,4 @@
-import { solveWorkChallenge } from '@naksha/events/contracts';
+import { computeProofOfWork } from '@naksha/events/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CookieJar, TestApp } from '../../testing/test-app.ts';
 import { UnlockNumber } from './unlock-number.ts';
@@ -83,7 +83,7 @@ describe('attacks on sign-in', () => {
     const newcomer = { jar: new Map(), from: '2001:ffff:8:1::5' };
     const { status, body } = await ask('9812300001', newcomer);
     expect([status, body.status, body.work.attempts]).toEqual([200, false, 128]);
-    const proof = await solveWorkChallenge(body.work);
+    const proof = await computeProofOfWork(body.work);
     expect((await ask('9812300002', { ...newcomer, proof })).body.work, 'for another number').toBeDefined();
     expect((await ask('9812300001', { ...newcomer, proof: `${proof}1` })).body.work, 'no solution').toBeDefined();
     expect((await ask('9812300001', { ...newcomer, proof })).status).toBe(201);
@@ -102,7 +102,7 @@ describe('attacks on sign-in', () => {
     await start({ SIGN_IN_TEXTS_AN_HOUR: 20 });
     await ask('9812300001', { jar: stranger });
     const { body } = await ask('9812300002', { jar: stranger });
-    const proof = await solveWorkChallenge(body.work);
+    const proof = await computeProofOfWork(body.work);
     test.advance(301);
     expect((await ask('9812300002', { jar: stranger, proof })).body.work).toBeDefined();
   });

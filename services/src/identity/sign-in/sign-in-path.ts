@@ -7,12 +7,12 @@ export function chooseCodeDelivery(
   { e164, country }: PhoneNumber,
   settings: ServicesSettings,
 ): 'sms' | 'fixed' | 'none' {
-  if (settings.OTP_ENABLED && listTextedCallingCodes(settings).includes(country)) return 'sms';
+  if (settings.OTP_ENABLED && listSmsCallingCodes(settings).includes(country)) return 'sms';
   return !settings.production && settings.OTP_BYPASS_NUMBERS.includes(e164) ? 'fixed' : 'none';
 }
 
 /** By default India if texts cost money, every country if they are printed. */
-export function listTextedCallingCodes({ SMS_COUNTRIES, printsTexts }: ServicesSettings): readonly string[] {
+export function listSmsCallingCodes({ SMS_COUNTRIES, printsTexts }: ServicesSettings): readonly string[] {
   if (SMS_COUNTRIES.length > 0) return SMS_COUNTRIES;
   return printsTexts ? [...CALLING_CODES] : ['+91'];
 }

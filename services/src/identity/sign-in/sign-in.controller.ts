@@ -15,7 +15,7 @@ import type { BrowserIdentity } from './browser/browser-cookies.ts';
 import { signInCodeLength } from './code-length.ts';
 import { logCodeRequest, logCodeVerification, rethrowAfterLoggingRateLimit } from './note-sign-in.ts';
 import { SignIn } from './sign-in.ts';
-import { listTextedCallingCodes } from './sign-in-path.ts';
+import { listSmsCallingCodes } from './sign-in-path.ts';
 
 const number = { mobile_phone: z.string().max(MAX_PHONE_TEXT), country_code: z.string().max(8).default('+91') };
 const codeRequest = z.object({
@@ -47,7 +47,7 @@ export class SignInController {
     return {
       enable_flag: OTP_ENABLED,
       otp_length: signInCodeLength(this.settings),
-      sms_countries: listTextedCallingCodes(this.settings),
+      sms_countries: listSmsCallingCodes(this.settings),
     };
   }
 

@@ -9,7 +9,7 @@ import type { ProfileFields } from '../profile/profile-fields.ts';
 import { Sessions } from '../sessions.ts';
 import { BrowserCookies, type BrowserIdentity } from './browser/browser-cookies.ts';
 import type { SignInRequest } from './budgets/asking.ts';
-import { guessWeight } from './budgets/budget-rules.ts';
+import { codeGuessWeight } from './budgets/budget-rules.ts';
 import { GuessBudgets } from './budgets/guess-budgets.ts';
 import { PrefixPauses } from './budgets/prefix-pauses.ts';
 import { signInCodeLength } from './code-length.ts';
@@ -74,7 +74,7 @@ export class SignIn {
     const code = path === 'fixed' ? fixedTestCode(length) : randomDigits(length);
     const moment = { now, day: toIndianIsoDay(now), untilTomorrow: secondsUntilIndianMidnight(now) };
     // Guesses from a browser known to the number are its owner's, and have no weight.
-    const sent = { hash: this.hashes.hashCode(phoneHash, code), weight: known ? 0 : guessWeight(extra) };
+    const sent = { hash: this.hashes.hashCode(phoneHash, code), weight: known ? 0 : codeGuessWeight(extra) };
     const subject = this.toSubject(phoneHash, known, id);
     const asked = await this.states.change(subject, moment.day, (state) => decideCodeRequest(state, sent, moment));
     if (asked.outcome !== 'send') {

@@ -14,7 +14,7 @@ import {
   effectJobId,
 } from '../../reactors/effect.ts';
 import { outcomeIfTextMustWait } from '../../reactors/hourly-text.ts';
-import { declareEffect, defineRule } from '../../reactors/reactor.ts';
+import { declareEffect, defineEffectRule } from '../../reactors/reactor.ts';
 import { Vault } from '../../vault/vault.ts';
 import { interest } from '../interest.ts';
 
@@ -53,6 +53,6 @@ class SendLeadText implements EffectHandler {
 
 export const notifyLead = declareEffect({
   kind: 'notify-lead',
-  rules: [defineRule({ on: 'ListingContacted', subject: ({ data }) => data.listing })],
+  rules: [defineEffectRule({ on: 'ListingContacted', subject: ({ data }) => data.listing })],
   handler: SendLeadText,
 });

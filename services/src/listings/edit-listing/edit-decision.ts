@@ -9,7 +9,7 @@ import type { PlaceSource } from '../../injection/place-source.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { IDS, PLACES, REGION, SETTINGS } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
-import { cleanDescription, prepareNewText, scheduleUnusedDescriptionCheck } from '../description.ts';
+import { cleanDescription, prepareDescriptionText, scheduleUnusedDescriptionCheck } from '../description.ts';
 import type { Listing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 import { ListingPhotos } from '../listing-photos.ts';
@@ -40,7 +40,7 @@ export class EditDecision {
     // Always the owner's, and erased with them.
     const account = state.state === 'unposted' ? caller.account : state.seller;
     const owners = (body: string) =>
-      prepareNewText(this.vault, this.ids, { account, body, awaitedIn: nameListingStream(id) });
+      prepareDescriptionText(this.vault, this.ids, { account, body, awaitedIn: nameListingStream(id) });
     const text = words === undefined ? undefined : owners(words);
     const photos = await this.photos.findUnfit(patch.photos ?? [], { id, seller: account, state });
     const decision = editListing.decide(

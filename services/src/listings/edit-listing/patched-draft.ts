@@ -8,7 +8,7 @@ import {
   toWireAttributes,
 } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
-import { addAndRemoveFlaggedNames } from '@naksha/events/wire/listing-codes';
+import { applyFlagsToNames } from '@naksha/events/wire/listing-codes';
 import type { FactsDraft } from '../check-facts.ts';
 import type { PostedListing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
@@ -54,13 +54,13 @@ export function applyListingPatch(before: PostedListing, patch: ListingPatch): F
   return {
     ...current,
     ...Object.fromEntries(given),
-    amenities: addAndRemoveFlaggedNames(
+    amenities: applyFlagsToNames(
       patch.amenities === null ? [] : (patch.amenities ?? newest.amenities),
       patch,
       AMENITIES,
     ),
     // As a boolean it is one flag of the list, not the list.
-    rooms: addAndRemoveFlaggedNames(
+    rooms: applyFlagsToNames(
       patch.rooms === null ? [] : Array.isArray(patch.rooms) ? patch.rooms : newest.rooms,
       patch,
       ROOM_FLAGS,

@@ -7,7 +7,7 @@ import { DeleteListing } from '../delete-listing/delete-listing.ts';
 import { MarkSold } from '../mark-sold/mark-sold.ts';
 import { availability } from './availability.ts';
 import type { LapseAvailability } from './lapse-availability.ts';
-import { lapseDueListings } from './lapse-due-listings.ts';
+import { lapseOverdueListings } from './lapse-due-listings.ts';
 
 const DAY = 86_400;
 const onFailed = (error: unknown) => {
@@ -33,7 +33,7 @@ describe('the availability of listings over time', () => {
   const round = async () => {
     await bed.drain(reactors);
     const { database, commands, clock } = bed.app;
-    return lapseDueListings({ pool: database.pool, commands, clock, onFailed });
+    return lapseOverdueListings({ pool: database.pool, commands, clock, onFailed });
   };
   const readLapses = async (id: ListingId) =>
     (await bed.app.store.readStream(nameListingStream(id))).filter(({ type }) => type === 'AvailabilityLapsed');
@@ -59,7 +59,7 @@ describe('the availability of listings over time', () => {
     bed.app.advance(40 * DAY);
     await bed.drain(reactors);
     const { database, commands, clock } = bed.app;
-    const lapse = () => lapseDueListings({ pool: database.pool, commands, clock, onFailed });
+    const lapse = () => lapseOverdueListings({ pool: database.pool, commands, clock, onFailed });
     const counts = await Promise.all([lapse(), lapse(), lapse()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     await lapse();
@@ -94,7 +94,7 @@ describe('the availability of listings over time', () => {
     await bed.stopReactors();
     await confirm(id);
     const { database, commands, clock } = bed.app;
-    await lapseDueListings({ pool: database.pool, commands, clock, onFailed });
+    await lapseOverdueListings({ pool: database.pool, commands, clock, onFailed });
     expect(await readLapses(id)).toEqual([]);
     reactors = await bed.start();
   });
@@ -140,9 +140,9 @@ describe('the availability of listings over time', () => {
     const failed: unknown[] = [];
     const note = (_: unknown, what: string, fields?: object) => void failed.push({ what, ...fields });
     const lapse = { pool: database.pool, commands: some as never, clock, onFailed: note };
-    expect(await lapseDueListings(lapse)).toBe(2);
+    expect(await lapseOverdueListings(lapse)).toBe(2);
     expect(failed).toEqual([{ what: 'listing expiry failed', listing: bad }]);
-    expect(await lapseDueListings({ ...lapse, commands })).toBe(1);
+    expect(await lapseOverdueListings({ ...lapse, commands })).toBe(1);
   });
 
   it('a stopped run ends before the next listing', async () => {
@@ -160,8 +160,8 @@ describe('the availability of listings over time', () => {
       },
     };
     const lapse = { pool: database.pool, clock, onFailed };
-    expect(await lapseDueListings({ ...lapse, commands: last as never, signal: stopping.signal })).toBe(1);
-    expect(await lapseDueListings({ ...lapse, commands })).toBe(2);
+    expect(await lapseOverdueListings({ ...lapse, commands: last as never, signal: stopping.signal })).toBe(1);
+    expect(await lapseOverdueListings({ ...lapse, commands })).toBe(2);
   });
 
   it('the scheduler runs automatically', async () => {

@@ -2,7 +2,7 @@ import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
 import { availabilityLapsesAt, parseListingStream } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { Reactor } from '../../reactors/reactor.ts';
-import { lapseDueListings } from './lapse-due-listings.ts';
+import { lapseOverdueListings } from './lapse-due-listings.ts';
 
 const TYPES = [
   'ListingPosted',
@@ -22,7 +22,7 @@ type Change = { posted?: 'real' | 'demo'; due?: string | null; gone?: boolean };
 export const availability: Reactor = {
   name: 'availability',
   from: 'beginning',
-  round: lapseDueListings,
+  round: lapseOverdueListings,
   keeps: { types: TYPES, write: (transaction, events) => write(transaction, foldChanges(events as Told[])) },
 };
 

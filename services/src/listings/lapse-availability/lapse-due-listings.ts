@@ -11,7 +11,7 @@ const PAGE = 500;
 type Due = { listing: ListingId; due: Date };
 
 /** Returns how many lapsed; 0 if another process is running. */
-export function lapseDueListings(tools: RoundTools): Promise<number> {
+export function lapseOverdueListings(tools: RoundTools): Promise<number> {
   return withConnection(tools.pool, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
     if (!rows[0].mine) return 0;

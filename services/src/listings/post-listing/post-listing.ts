@@ -16,7 +16,7 @@ import { IDS, PLACES, REGION } from '../../injection/tokens.ts';
 import { cleanSingleLine } from '../../text/clean-text.ts';
 import { Vault } from '../../vault/vault.ts';
 import { importBatchClaim } from '../batch-claim.ts';
-import { cleanDescription, prepareNewText } from '../description.ts';
+import { cleanDescription, prepareDescriptionText } from '../description.ts';
 import { ExternalIds, externalIdTakenRefusal } from '../external-id.ts';
 import { listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
@@ -75,7 +75,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     const id = this.ids.listing(now);
     const stream = nameListingStream(id);
     const own = (body: string) =>
-      prepareNewText(this.vault, this.ids, { account: caller.account, body, awaitedIn: stream });
+      prepareDescriptionText(this.vault, this.ids, { account: caller.account, body, awaitedIn: stream });
     const text = words === undefined ? undefined : own(words);
     const photos = await this.photos.findUnfit(draft.photos ?? [], {
       id,

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayBeNobody, NOBODY } from '../../testing/nobody.ts';
-import { type ConfinedNode, confinedNodeOptions } from './confine-node.ts';
+import { type ConfinedNode, sandboxedNodeOptions } from './confine-node.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -49,19 +49,19 @@ async function attack({ execPath, words, user }: Pick<ConfinedNode, 'execPath' |
   return JSON.parse(await text(child.stdout));
 }
 
-describe.runIf(process.platform === 'linux' && confinedNodeOptions(fileURLToPath(import.meta.url)).isApart)(
+describe.runIf(process.platform === 'linux' && sandboxedNodeOptions(fileURLToPath(import.meta.url)).isApart)(
   'with user namespaces, native code in the photo decoder',
   () => {
     it('has no network and cannot read the environment or memory of processes of its own user, unlike Node by itself', async () => {
       const asItStands = { execPath: process.execPath, words: [] };
       expect(await attack(asItStands)).toMatchObject({ environment: 'done', memory: 'done', network: 'done' });
       const refused = { environment: 'EACCES', memory: 'EACCES', network: 'ENETUNREACH' };
-      expect(await attack(confinedNodeOptions(program))).toMatchObject(refused);
+      expect(await attack(sandboxedNodeOptions(program))).toMatchObject(refused);
     });
 
     it.runIf(mayBeNobody)('running as another user cannot read files or end processes either', async () => {
-      expect(await attack(confinedNodeOptions(program))).toMatchObject({ file: 'done', signal: 'done' });
-      expect(await attack(confinedNodeOptions(program, NOBODY))).toEqual({
+      expect(await attack(sandboxedNodeOptions(program))).toMatchObject({ file: 'done', signal: 'done' });
+      expect(await attack(sandboxedNodeOptions(program, NOBODY))).toEqual({
         environment: 'EACCES',
         memory: 'EACCES',
         file: 'EACCES',
@@ -73,5 +73,5 @@ describe.runIf(process.platform === 'linux' && confinedNodeOptions(fileURLToPath
 );
 
 it.runIf(isRoot)('names the user who may not read the program, before the first photo arrives', () => {
-  expect(() => confinedNodeOptions(secret, NOBODY)).toThrow(/PHOTO_DECODER_USER: user 65534 cannot read/);
+  expect(() => sandboxedNodeOptions(secret, NOBODY)).toThrow(/PHOTO_DECODER_USER: user 65534 cannot read/);
 });

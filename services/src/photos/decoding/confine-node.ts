@@ -24,7 +24,7 @@ const CHECK_TIMEOUT_MS = 10_000;
  * processes, where users may create namespaces (containers often forbid it). `user` must be able to read `file`;
  * possible for root only.
  */
-export function confinedNodeOptions(file: string, user?: DecoderUser): ConfinedNode {
+export function sandboxedNodeOptions(file: string, user?: DecoderUser): ConfinedNode {
   const unshare = UNSHARE.find((path) => existsSync(path));
   const node = process.execPath;
   if (unshare && canRead([unshare, ...NAMESPACE_FLAGS], file, user))

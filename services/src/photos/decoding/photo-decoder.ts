@@ -4,7 +4,7 @@ import { chown } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ConfinedNode, confinedNodeOptions, type DecoderUser } from './confine-node.ts';
+import { type ConfinedNode, type DecoderUser, sandboxedNodeOptions } from './confine-node.ts';
 import type { PhotoPreparationOrder, PhotoPreparationResult } from './order.ts';
 
 const PAGE_BYTES = 4096;
@@ -62,7 +62,7 @@ export class PhotoDecoder {
     private readonly limits = LIMITS,
     private readonly user?: DecoderUser,
   ) {
-    this.node = confinedNodeOptions(FILE, user);
+    this.node = sandboxedNodeOptions(FILE, user);
     this.isApart = this.node.isApart;
     // Lets the process enter its folder without listing the rest.
     if (user) chmodSync(folder, 0o711);

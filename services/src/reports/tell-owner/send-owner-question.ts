@@ -13,7 +13,7 @@ import {
   type EffectOutcome,
   effectJobId,
 } from '../../reactors/effect.ts';
-import { declareEffect, defineRule } from '../../reactors/reactor.ts';
+import { declareEffect, defineEffectRule } from '../../reactors/reactor.ts';
 import { Vault } from '../../vault/vault.ts';
 
 /**
@@ -51,6 +51,6 @@ export class SendOwnerQuestion implements EffectHandler {
 
 export const askReportedOwner = declareEffect({
   kind: 'ask-reported-owner',
-  rules: [defineRule({ on: 'ListingQuestioned', subject: ({ stream }) => parseListingStream(stream) })],
+  rules: [defineEffectRule({ on: 'ListingQuestioned', subject: ({ stream }) => parseListingStream(stream) })],
   handler: SendOwnerQuestion,
 });

@@ -14,7 +14,7 @@ import {
   effectJobId,
 } from '../../reactors/effect.ts';
 import { MIN_TEXT_INTERVAL_MS, outcomeIfTextMustWait } from '../../reactors/hourly-text.ts';
-import { declareEffect, defineRule } from '../../reactors/reactor.ts';
+import { declareEffect, defineEffectRule } from '../../reactors/reactor.ts';
 import { Vault } from '../../vault/vault.ts';
 
 /**
@@ -53,7 +53,10 @@ class SendRejectionText implements EffectHandler {
 export const notifyRejection = declareEffect({
   kind: 'notify-rejection',
   rules: [
-    defineRule({ on: 'ListingRejected', subject: ({ data, stream }) => data.seller ?? parseListingStream(stream) }),
+    defineEffectRule({
+      on: 'ListingRejected',
+      subject: ({ data, stream }) => data.seller ?? parseListingStream(stream),
+    }),
   ],
   handler: SendRejectionText,
 });

@@ -63,7 +63,7 @@ const CHANNEL = 'naksha.release';
 /** Pages that do not respond in time are suspended. Milliseconds. */
 const ANSWERS_WITHIN_MS = 300;
 
-export function answerIdleRequestsOfTabs(isFree: () => boolean): void {
+export function reportBusyToOtherTabs(isFree: () => boolean): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }) => {
     if (data === 'free?' && !isFree()) channel.postMessage('busy');

@@ -1,7 +1,7 @@
 import type { ListingCards } from '@naksha/events/wire/listing-page';
 import type { Property } from '@naksha/events/wire/property';
 import { fetchPublicJson } from '../../shared/api/api.ts';
-import { askServiceWorker } from '../../shared/offline/ask-worker.ts';
+import { sendToServiceWorker } from '../../shared/offline/ask-worker.ts';
 import { clearOfflineData } from '../../shared/offline/forget-offline.ts';
 import { type CachedResponse, MAX_AGE_MS, MAX_CACHED, type ResponseStore } from '../../shared/offline/kept-answers.ts';
 import { isListingsQueryKey, isPersonalQueryKey, isPropertyQueryKey } from './what-is-kept.ts';
@@ -38,7 +38,7 @@ export async function fetchPublicListingIds(ids: string[]): Promise<ReadonlySet<
   return new Set(listings.map(({ id }) => id));
 }
 
-const clearQueuedCommands = (): Promise<void> => askServiceWorker('naksha.forget');
+const clearQueuedCommands = (): Promise<void> => sendToServiceWorker('naksha.forget');
 
 /** Public data stays. */
 export async function deletePersonalCacheOnSignOut(

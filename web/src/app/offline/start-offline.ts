@@ -4,7 +4,7 @@ import { responseStore } from '../../shared/offline/kept-answers.ts';
 import { sessionState, subscribeToSession } from '../../shared/session/session.ts';
 import { isFieldFocused, isFormDirty, trackFormStartValues } from '../../shared/ui/forms-in-use.ts';
 import { hasUnsavedInput } from '../../shared/ui/unsent-work.ts';
-import { answerIdleRequestsOfTabs, areOtherTabsIdle, registerServiceWorker } from './follow-releases.ts';
+import { areOtherTabsIdle, registerServiceWorker, reportBusyToOtherTabs } from './follow-releases.ts';
 import { cacheResponsesForOffline } from './keep-answers.ts';
 import { cacheSavedHomesForOffline } from './keep-saved.ts';
 import {
@@ -29,7 +29,7 @@ export async function startOfflineSupport(): Promise<void> {
   if (!isOnline()) keep();
   trackFormStartValues();
   const isFree = () => !isFormDirty() && !isFieldFocused() && !hasUnsavedInput();
-  answerIdleRequestsOfTabs(isFree);
+  reportBusyToOtherTabs(isFree);
   showQueuedCommandResults(navigator.serviceWorker);
   // After deleting what belongs to a former session.
   void left.then(sendQueuedCommands);

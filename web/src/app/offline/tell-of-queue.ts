@@ -2,7 +2,7 @@ import { propertiesKey } from '../../shared/api/properties-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { recordOwnWrite } from '../../shared/api/written-position.ts';
 import { t } from '../../shared/messages/t.ts';
-import { askServiceWorker } from '../../shared/offline/ask-worker.ts';
+import { sendToServiceWorker } from '../../shared/offline/ask-worker.ts';
 import type { QueueNews } from '../../shared/offline/queue-news.ts';
 import { activityKey } from '../../shared/saving/activity-key.ts';
 import { marksQuery } from '../../shared/session/use-marks.ts';
@@ -27,7 +27,7 @@ export async function sendQueuedCommands(): Promise<void> {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     if (!navigator.onLine) return;
     try {
-      await askServiceWorker('naksha.send');
+      await sendToServiceWorker('naksha.send');
       return;
     } catch (error) {
       console.info('queued actions not sent, will retry:', error);

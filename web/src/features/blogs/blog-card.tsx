@@ -1,7 +1,7 @@
 import type { BlogCard as Card } from '@naksha/events/wire/blogs';
 import { Link } from 'wouter';
 import { truncateText, truncateTitle } from '../../shared/format/cut-text.ts';
-import { BlogDay } from './blog-day.tsx';
+import { BlogDate } from './blog-day.tsx';
 import { blogPath } from './blogs-query.ts';
 
 /** Requirements L-10, L-18. */
@@ -30,7 +30,7 @@ export function BlogCard({ blog, excerptOnPhone = false, level: Title }: Props) 
         <span className={`text-14 ${excerptOnPhone ? '' : 'max-lg:hidden'}`}>{truncateText(excerpt, MAX_EXCERPT)}</span>
         <span className="mt-auto flex flex-wrap gap-x-3 pt-1 text-12 text-muted">
           <span>{author}</span>
-          <BlogDay day={posted_on} />
+          <BlogDate day={posted_on} />
         </span>
       </span>
     </Link>

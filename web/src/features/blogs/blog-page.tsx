@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { currentLocale } from '../../shared/messages/locale.ts';
 import { t } from '../../shared/messages/t.ts';
 import { createHeadContext, replacePageHead } from '../../shared/page-head.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
-import { BlogDay } from './blog-day.tsx';
+import { BlogDate } from './blog-day.tsx';
 import { BlogsFailure } from './blogs-failure.tsx';
 import { blogQuery } from './blogs-query.ts';
 
-const ArticleText = lazyChunk(() => import('./article-text.tsx'));
+const ArticleText = lazyWithTimeout(() => import('./article-text.tsx'));
 
 export default function BlogPage() {
   const { slug } = useParams<{ slug: string }>();
@@ -54,7 +54,7 @@ function Article({ blog }: { blog: Blog }) {
         <p className="flex flex-wrap gap-x-3 text-14 text-muted">
           <span>{author}</span>
           <span lang={language}>{category}</span>
-          <BlogDay day={posted_on} />
+          <BlogDate day={posted_on} />
         </p>
         <img src={cover_image} alt="" width={640} height={360} className="aspect-video w-full rounded-card" />
       </header>

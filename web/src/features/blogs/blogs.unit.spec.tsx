@@ -1,4 +1,4 @@
-import { findPage } from '@naksha/events/contracts';
+import { findPageByPath } from '@naksha/events/contracts';
 import type { Blog, BlogCard as Card } from '@naksha/events/wire/blogs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -102,7 +102,7 @@ const page = () => render(<Route path="/blogs/:slug" component={BlogPage} />, '/
 
 it('R-13 the list and each article have their own URLs', async () => {
   const load = async (path: string) => {
-    const { name, params } = findPage(path) ?? {};
+    const { name, params } = findPageByPath(path) ?? {};
     const { default: component } = await READING_PAGE_COMPONENTS[name as ReadingPageName]();
     return { component, params };
   };

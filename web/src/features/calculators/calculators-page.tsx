@@ -8,7 +8,7 @@ import { useLoan } from '../../shared/loan/use-loan.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
-import { DutySection } from './duty-section.tsx';
+import { StampDutySection } from './duty-section.tsx';
 import { RepaymentPlot } from './repayment-plot.tsx';
 import { RepaymentTable } from './repayment-table.tsx';
 
@@ -40,7 +40,7 @@ export default function CalculatorsPage() {
         )}
       </Field>
       <LoanSection price={isRupees(price) ? price : Number.NaN} />
-      <DutySection price={isRupees(price) ? price : Number.NaN} />
+      <StampDutySection price={isRupees(price) ? price : Number.NaN} />
     </div>
   );
 }

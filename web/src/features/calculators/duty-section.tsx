@@ -11,7 +11,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PurchaseCharges } from './charges.tsx';
 import { dutyDependsOn, type Purchase } from './find-rate.ts';
 
-export function DutySection({ price }: { price: number }) {
+export function StampDutySection({ price }: { price: number }) {
   const { data, error, refetch } = useQuery(dutyQuery);
   return (
     <section className="flex flex-col gap-4" data-testid="duty">

@@ -13,7 +13,7 @@ import { formatDay } from '../../shared/format/dates.ts';
 import { formatArea, formatPricePerArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { joinPlaceInLocale } from '../../shared/places/place-name.ts';
-import { fieldsForSubtype } from '../../shared/subtype-fields.ts';
+import { roomsAndUnitsForSubtype } from '../../shared/subtype-fields.ts';
 
 /** undefined: not given; null: does not apply to the kind. */
 export type CellText = string | undefined | null;
@@ -55,7 +55,7 @@ export function buildCompareRows(homes: readonly (Property | undefined)[], citie
 }
 
 const hasRoom = ({ property_subtype: subtype, rooms }: Property, room: RoomFlag): CellText =>
-  fieldsForSubtype(subtype).rooms.includes(room) || rooms.includes(room) ? has(rooms, room) : null;
+  roomsAndUnitsForSubtype(subtype).rooms.includes(room) || rooms.includes(room) ? has(rooms, room) : null;
 
 const has = <Flag>(flags: readonly Flag[], flag: Flag): string =>
   flags.includes(flag) ? t('compare.yes') : t('compare.no');

@@ -10,7 +10,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { parseTypedRupeesOrNaN } from '../../shared/format/typed-amounts.ts';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
@@ -22,7 +22,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { ListingUnavailable } from '../listing/absent.tsx';
 import { propertiesKey, reasonForUnavailability, useProperty } from '../listing/use-property.ts';
 import { OwnPriceDemand } from '../own-listings/own-price-demand.tsx';
-import { OwnerQuestion } from '../own-listings/owner-question.tsx';
+import { QuestionForOwner } from '../own-listings/owner-question.tsx';
 import { ConfirmSoldDialog } from '../own-listings/sold-confirm.tsx';
 import { useReloadOnOwnChanges } from '../own-listings/use-own-listings.ts';
 import { type FieldErrors, toFieldErrorTexts, validateDraft } from '../post/check-draft.ts';
@@ -36,7 +36,7 @@ import { PlaceSection } from '../post/place-section.tsx';
 import type { ChangeDraft } from '../post/use-draft.ts';
 import { TitleAndDescriptionSection } from '../post/words-section.tsx';
 import { changesNeedReview, diffDrafts } from './diff-drafts.ts';
-import { PendingRevision } from './waiting-changes.tsx';
+import { PendingChangesNotice } from './waiting-changes.tsx';
 
 export const editDataKey = (id: ListingId | undefined) => ['me', 'edit-data', id] as const;
 
@@ -49,7 +49,7 @@ const useEditData = (id: ListingId | undefined) =>
     gcTime: 0,
   });
 
-const PhotoSection = lazyChunk(() => import('../post/photos/photo-section.tsx'));
+const PhotoSection = lazyWithTimeout(() => import('../post/photos/photo-section.tsx'));
 
 export default function EditPage() {
   const { slug } = useParams<{ slug: string }>();
@@ -128,7 +128,9 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
       </header>
       <StaffQuestion property={property} />
       <StaffRejection codes={property.reason_codes ?? []} reasons={property.reasons ?? []} resubmit={rejected} />
-      {property.changes && <PendingRevision id={property.id} changes={property.changes} onWithdrawn={onWithdrawn} />}
+      {property.changes && (
+        <PendingChangesNotice id={property.id} changes={property.changes} onWithdrawn={onWithdrawn} />
+      )}
       <PropertyKindSection {...section} listed />
       <PlaceSection {...section} cities={cities} />
       <PriceAndAreaSection
@@ -166,7 +168,7 @@ function StaffQuestion({ property: { id, question } }: { property: Property }) {
   const [, navigate] = useLocation();
   return (
     <>
-      {question && <OwnerQuestion listing={{ id }} question={question} onSold={() => setSelling(true)} />}
+      {question && <QuestionForOwner listing={{ id }} question={question} onSold={() => setSelling(true)} />}
       {selling && (
         <ConfirmSoldDialog id={id} onClose={() => setSelling(false)} onSold={() => navigate('/dashboard/listing')} />
       )}

@@ -15,7 +15,7 @@ import { ChangesTable } from '../listing/changes.tsx';
 
 type Props = { id: ListingId; changes: readonly FactChange[]; onWithdrawn: () => void };
 
-export function PendingRevision({ id, changes, onWithdrawn }: Props) {
+export function PendingChangesNotice({ id, changes, onWithdrawn }: Props) {
   const [asked, setAsked] = useState(false);
   const withdraw = async () => {
     try {

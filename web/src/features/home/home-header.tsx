@@ -2,7 +2,7 @@ import type { BBox } from '@naksha/events/kernel';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { memo } from 'react';
 import { OptionalPart } from '../../shared/later-part.tsx';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { RenderInHeaderSlot } from '../../shared/ui/header-slot.tsx';
 import { useIsPhoneScreen } from '../../shared/ui/use-media.ts';
 import { CityPickerButton } from './city/city-button.tsx';
@@ -14,7 +14,7 @@ import { chooseCityLabel } from './view/standing.ts';
 import { cityCamera } from './view/starting-city.ts';
 import type { ViewState } from './view/use-view.ts';
 
-const HeaderFilters = lazyChunk(() => import('./filters/header-filters.tsx'));
+const HeaderFilters = lazyWithTimeout(() => import('./filters/header-filters.tsx'));
 
 type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city' | 'link'> & {
   bbox: BBox | undefined;

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { listingsKey } from '../../shared/api/listings-key.ts';
 import { OptionalPart } from '../../shared/later-part.tsx';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { cameraToBBox, type Size } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { readPageData } from '../../shared/page-data.ts';
@@ -31,10 +31,10 @@ import { HomeStage, type HomeStageProps } from './map/home-stage.tsx';
 import type { StageState } from './map/map-stage.tsx';
 import { SelectedCard } from './panel/later-selected-card.ts';
 import { PhoneHome } from './phone/phone-home.tsx';
-import { useSelection } from './selection/use-selection.ts';
+import { useMarkerSelection } from './selection/use-selection.ts';
 import type { TileSource } from './tiles/tile-source.ts';
 import { useTiles } from './tiles/use-tiles.ts';
-import { isPaintedForView } from './view/first-paint.ts';
+import { isFirstPaintForView } from './view/first-paint.ts';
 import { type Shown, useHomeView } from './view/use-home-view.ts';
 import { useCameraView } from './view/use-view.ts';
 
@@ -45,8 +45,8 @@ const AnnounceCount = ({ total, underReview }: { total: number | undefined; unde
   </p>
 );
 
-const SelectHomeOfUrl = lazyChunk(() => import('./selection/asked-home.tsx'));
-const QueryLinkNotFound = lazyChunk(() => import('./no-link.tsx'));
+const SelectHomeOfUrl = lazyWithTimeout(() => import('./selection/asked-home.tsx'));
+const QueryLinkNotFound = lazyWithTimeout(() => import('./no-link.tsx'));
 
 /** Stays mounted but not `active` under a listing's page, which then owns the URL. */
 export default function HomePage({ active = true }: { active?: boolean }) {
@@ -64,7 +64,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
   const { view, setView, camera, cities, link } = at;
   const onFilter = useChangeFilter(setView);
   const places = usePlaceOutlines(view.filter.place);
-  const painted = first && isPaintedForView(first, view) ? first : undefined;
+  const painted = first && isFirstPaintForView(first, view) ? first : undefined;
 
   const [state, setState] = useState<StageState>('loading');
   const bbox = useMemo(() => size && cameraToBBox(camera, size), [camera, size]);
@@ -77,7 +77,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
   );
   const marks = useOwnMarks();
   const { tiles, list } = useTilesAndListWithoutHidden(allTiles, fullList, marks.dismissed);
-  const selection = useSelection(tiles, list.listings);
+  const selection = useMarkerSelection(tiles, list.listings);
   const hidesSelected = selection.selected && marks.dismissed.has(selection.selected.id);
   useEffect(() => {
     if (hidesSelected) selection.select(undefined);

@@ -10,7 +10,7 @@ const SHARED: readonly ImportColumn[] = ['lister', 'type', 'area_unit', 'city'];
 
 type Props = { options: ImportOptions; onChange: (options: ImportOptions) => void };
 
-export function ConstantsSection({ options, onChange }: Props) {
+export function ConstantValuesSection({ options, onChange }: Props) {
   const fields = new Set([...NEEDED_COLUMNS, ...SHARED, ...(Object.keys(options.set ?? {}) as ImportColumn[])]);
   const shown = [...fields].filter((field) => !options.map?.[field] || options.set?.[field] !== undefined);
   return (

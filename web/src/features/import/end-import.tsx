@@ -12,7 +12,7 @@ const DOES = {
   resume: { call: resumeImport, label: 'imports.resume' },
 } as const;
 
-export function EndImportButton({ progress: { id }, onProgress, does }: StepProps & { does: keyof typeof DOES }) {
+export function ImportActionButton({ progress: { id }, onProgress, does }: StepProps & { does: keyof typeof DOES }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const { call, label } = DOES[does];

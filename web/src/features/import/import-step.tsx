@@ -3,9 +3,9 @@ import { type ImportProgress, ROW_OUTCOMES, type RowOutcome } from '@naksha/even
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { EndImportButton } from './end-import.tsx';
+import { ImportActionButton } from './end-import.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { FileProblemForm } from './read-otherwise.tsx';
+import { ReadFileAgainForm } from './read-otherwise.tsx';
 import { RejectedRows } from './refused-rows.tsx';
 import { ImportRemarks } from './remarks.tsx';
 import { ReviewImport } from './review-import.tsx';
@@ -24,14 +24,14 @@ export function ImportStep({ progress, onProgress }: StepProps) {
     case 'importing':
       return (
         <UnderWay label={t('imports.importing', { name })} progress={progress}>
-          <EndImportButton progress={progress} onProgress={onProgress} does="stop" />
+          <ImportActionButton progress={progress} onProgress={onProgress} does="stop" />
         </UnderWay>
       );
     case 'stopped':
       return (
         <Report progress={progress} said={t('imports.stopped', { name })}>
           <p>{t('imports.stoppedAt', { done: progress.rows - progress.waiting, rows: progress.rows })}</p>
-          <EndImportButton progress={progress} onProgress={onProgress} does="resume" />
+          <ImportActionButton progress={progress} onProgress={onProgress} does="resume" />
         </Report>
       );
     case 'ended':
@@ -56,7 +56,7 @@ function ReviewStep({ progress, onProgress }: StepProps) {
         <h2 className="break-words font-semibold text-18">{t('imports.review', { name })}</h2>
         <p className="text-muted">{t('imports.reviewHint')}</p>
       </div>
-      {problem && <FileProblemForm {...step} />}
+      {problem && <ReadFileAgainForm {...step} />}
       <ReviewImport {...step}>
         {state !== 'unreadable' && (
           <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
@@ -74,7 +74,7 @@ function ReviewStep({ progress, onProgress }: StepProps) {
         )}
       </ReviewImport>
       {state === 'checked' && <ImportRemarks progress={progress} />}
-      <EndImportButton {...step} does="forget" />
+      <ImportActionButton {...step} does="forget" />
     </section>
   );
 }

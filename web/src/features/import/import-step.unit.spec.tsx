@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportStep } from './import-step.tsx';
-import { FileProblemForm } from './read-otherwise.tsx';
+import { ReadFileAgainForm } from './read-otherwise.tsx';
 
 const progress: ImportProgress = {
   ...{ id: 'i', file_name: 'stock.csv', state: 'importing', options: {}, columns: [], left_out: [], delimiter: ',' },
@@ -43,7 +43,7 @@ it.each([
   ['wrong_encoding', true],
 ] as const)('a file with %s shows its line; whether other options are offered: %s', (code, isOpen) => {
   const html = renderToStaticMarkup(
-    <FileProblemForm
+    <ReadFileAgainForm
       progress={{ ...progress, state: 'unreadable', problem: { code, params: { line: '6', encoding: 'utf-8' } } }}
       onProgress={() => {}}
     />,

@@ -15,7 +15,7 @@ const OF_COLUMNS: readonly string[] = ['missing_columns', 'map_absent'];
 
 const OF_LINES: readonly string[] = ['quote_open', 'quote_misplaced'];
 
-export function FileProblemForm({ progress, onProgress }: StepProps) {
+export function ReadFileAgainForm({ progress, onProgress }: StepProps) {
   const { id, problem, options } = progress;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

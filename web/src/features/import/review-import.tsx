@@ -7,7 +7,7 @@ import { FieldError } from '../../shared/ui/field.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ColumnsSection } from './columns-section.tsx';
-import { ConstantsSection } from './constants-section.tsx';
+import { ConstantValuesSection } from './constants-section.tsx';
 import { importPreviewQuery } from './import-calls.ts';
 import { toExplicitColumnOptions } from './import-options.ts';
 import { QuestionsSection } from './questions-section.tsx';
@@ -60,7 +60,7 @@ function Review({ preview, isOld, children, ...step }: ReviewProps) {
         <ColumnsSection preview={preview} options={options} onChange={onChange} />
       </Part>
       <Part title={t('imports.constantsTitle')} hint={t('imports.constantsHint')} open={isMissing}>
-        <ConstantsSection options={options} onChange={onChange} />
+        <ConstantValuesSection options={options} onChange={onChange} />
       </Part>
       {!isMissing && (
         <Part title={t('imports.valuesTitle')} hint={t('imports.valuesHint')} open={isUnreadable}>

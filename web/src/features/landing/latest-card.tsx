@@ -2,7 +2,7 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
 import { formatDay } from '../../shared/format/dates.ts';
 import { formatBhk, formatCardArea, formatPricePerArea, formatRupeesShort } from '../../shared/format/facts.ts';
-import { CardFoot } from '../../shared/listing-card/card-foot.tsx';
+import { CardFooter } from '../../shared/listing-card/card-foot.tsx';
 import { t } from '../../shared/messages/t.ts';
 import { CardPhoto } from '../../shared/photos/card-photo.tsx';
 import { titleAddsInformation } from '../../shared/places/says-more.ts';
@@ -54,7 +54,7 @@ export function ListingGridCard({ card }: { card: ListingCard }) {
               <TitleText listing={card} />
             </p>
           )}
-          <CardFoot card={card} />
+          <CardFooter card={card} />
         </div>
       </Link>
       <CardButtons card={card} />

@@ -2,7 +2,7 @@ import { formatRupees } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { type ReactNode, Suspense, useState } from 'react';
 import { OptionalPart } from '../../shared/later-part.tsx';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { toggleSaved } from '../../shared/saving/save-with-notice.ts';
@@ -16,10 +16,10 @@ import { useIsPhoneScreen } from '../../shared/ui/use-media.ts';
 import { requestContact } from './interest.ts';
 import { homeMapPathAt } from './map-at.ts';
 
-const ShortInstalment = lazyChunk(() =>
+const ShortInstalment = lazyWithTimeout(() =>
   import('./price-in-context.tsx').then((part) => ({ default: part.ShortInstalment })),
 );
-const CallbackForm = lazyChunk(() => import('./callback-form.tsx'));
+const CallbackForm = lazyWithTimeout(() => import('./callback-form.tsx'));
 
 type Props = {
   property: Property;

@@ -1,8 +1,8 @@
 import type { Property } from '@naksha/events/wire/property';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 
-const PhotoViewer = lazyChunk(() => import('../../shared/photos/photo-viewer.tsx'));
+const PhotoViewer = lazyWithTimeout(() => import('../../shared/photos/photo-viewer.tsx'));
 
 type FullScreenPhotos = { open(at: number): void; viewer: ReactNode };
 

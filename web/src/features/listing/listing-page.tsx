@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useParams, useSearch } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { OptionalPart } from '../../shared/later-part.tsx';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
 import { useSetPageCity } from '../../shared/places/page-city.ts';
@@ -50,16 +50,18 @@ function Breadcrumb({ property }: { property: Property }) {
 const LINK =
   'flex min-h-11 min-w-11 items-center rounded-control px-1 underline-offset-4 hover:text-ink hover:underline';
 
-const OwnPanel = lazyChunk(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnListingPanel })));
+const OwnPanel = lazyWithTimeout(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnListingPanel })));
 
 /** Required: without it, past values would look current. */
-const PastDayNotice = lazyChunk(() => import('./as-it-was.tsx'));
+const PastDayNotice = lazyWithTimeout(() => import('./as-it-was.tsx'));
 
-const Amenities = lazyChunk(() => import('./amenities.tsx').then((part) => ({ default: part.Amenities })));
-const ShareButton = lazyChunk(() => import('./pass-on.tsx').then((part) => ({ default: part.ShareButton })));
-const PriceInContext = lazyChunk(() => import('./price-in-context.tsx'));
-const AroundListing = lazyChunk(() => import('./around-listing.tsx'));
-const SimilarHomes = lazyChunk(() => import('./around-listing.tsx').then((part) => ({ default: part.SimilarHomes })));
+const Amenities = lazyWithTimeout(() => import('./amenities.tsx').then((part) => ({ default: part.Amenities })));
+const ShareButton = lazyWithTimeout(() => import('./pass-on.tsx').then((part) => ({ default: part.ShareButton })));
+const PriceInContext = lazyWithTimeout(() => import('./price-in-context.tsx'));
+const AroundListing = lazyWithTimeout(() => import('./around-listing.tsx'));
+const SimilarHomes = lazyWithTimeout(() =>
+  import('./around-listing.tsx').then((part) => ({ default: part.SimilarHomes })),
+);
 /** The server renders the first head. */
 const ListingHead = lazyWhenIdle(() => import('./listing-head.tsx'));
 
@@ -206,7 +208,7 @@ function ListingSkeleton() {
   );
 }
 
-const ReportDialog = lazyChunk(() => import('./report/report-dialog.tsx'));
+const ReportDialog = lazyWithTimeout(() => import('./report/report-dialog.tsx'));
 
 function ReportListing({ property: { id, listing_state, demo, mine } }: { property: Property }) {
   const [open, setOpen] = useState(false);

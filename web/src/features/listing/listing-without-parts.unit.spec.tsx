@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { openWithoutParts } from '../../shared/testing/open-without-parts.tsx';
+import { renderWithoutLazyParts } from '../../shared/testing/open-without-parts.tsx';
 import { aroundListingQuery } from './around-query.ts';
 import ListingPage from './listing-page.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
@@ -22,7 +22,7 @@ it('offline, a listing is shown without parts whose scripts are not loaded', asy
   const { slug } = verifiedFlat;
   queryClient.setQueryData(propertyQueryKey(slug, 'out'), { ...verifiedFlat, mine: false });
   queryClient.setQueryData(aroundListingQuery(verifiedFlat.id, 'out').queryKey, { similar: [] });
-  const countLost = openWithoutParts('/:type/:slug', `/flat/${slug}`, ListingPage);
+  const countLost = renderWithoutLazyParts('/:type/:slug', `/flat/${slug}`, ListingPage);
   await vi.waitFor(() => expect(countLost()).toBe(3));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(verifiedFlat.title);
   expect(screen.getByText('Location')).toBeTruthy();

@@ -3,7 +3,7 @@ import type { Property } from '@naksha/events/wire/property';
 import { formatPricePerArea, formatPricePerUnit, toPricePerUnit } from '../../shared/format/facts.ts';
 import { findRateSpread, formatMarketChange } from '../../shared/market/figure-words.ts';
 import { MarketFiguresExplanation } from '../../shared/market/how-worked-out.tsx';
-import { RateStrip } from '../../shared/market/rate-strip.tsx';
+import { RateRangeChart } from '../../shared/market/rate-strip.tsx';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 
@@ -27,7 +27,7 @@ export function LocalityPrice({ property, locality }: Props) {
       <p>
         {t('listingAround.own')} <span className="font-semibold">{formatPricePerArea(price, area, subtype)}</span>
       </p>
-      <RateStrip spread={spread} own={toPricePerUnit(price, area.sqft, spread.unit)} />
+      <RateRangeChart spread={spread} own={toPricePerUnit(price, area.sqft, spread.unit)} />
       <p>
         {t('market.half', {
           lower: formatPricePerUnit(spread.lower, spread.unit),

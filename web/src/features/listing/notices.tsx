@@ -1,11 +1,11 @@
 import type { Property } from '@naksha/events/wire/property';
 import { type ReactNode, Suspense } from 'react';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 
-const RejectionReasons = lazyChunk(() =>
+const RejectionReasons = lazyWithTimeout(() =>
   import('../../shared/reasons/rejection-reasons.tsx').then((part) => ({ default: part.RejectionReasons })),
 );
 

@@ -1,13 +1,13 @@
 import type { Property } from '@naksha/events/wire/property';
 import { Suspense } from 'react';
 import { OptionalPart } from '../../shared/later-part.tsx';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { useIsPhoneScreen } from '../../shared/ui/use-media.ts';
 
-const Gallery = lazyChunk(() => import('./gallery.tsx'));
-const PhotoGrid = lazyChunk(() => import('./photo-grid.tsx'));
-const ListingIllustration = lazyChunk(() =>
+const Gallery = lazyWithTimeout(() => import('./gallery.tsx'));
+const PhotoGrid = lazyWithTimeout(() => import('./photo-grid.tsx'));
+const ListingIllustration = lazyWithTimeout(() =>
   import('../../shared/ui/listing-illustration.tsx').then((part) => ({ default: part.ListingIllustration })),
 );
 

@@ -1,6 +1,6 @@
 import type { Property } from '@naksha/events/wire/property';
 import { OptionalPart } from '../../shared/later-part.tsx';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { APART_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
@@ -10,7 +10,7 @@ import { homeMapPathAt } from './map-at.ts';
 import { SurroundingsSkeleton } from './surroundings-skeleton.tsx';
 import { RenderWhenNear } from './when-near.tsx';
 
-const SurroundingsMap = lazyChunk(() => import('./surroundings-map.tsx'));
+const SurroundingsMap = lazyWithTimeout(() => import('./surroundings-map.tsx'));
 
 export function ListingLocation({ property }: { property: Property }) {
   return (

@@ -6,7 +6,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { pendingDeletions } from './deletions.ts';
-import { OwnerQuestion } from './owner-question.tsx';
+import { QuestionForOwner } from './owner-question.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RelistButton } from './relist-button.tsx';
 import { ConfirmSoldDialog } from './sold-confirm.tsx';
@@ -33,7 +33,7 @@ export function OwnListingActions({ listing, onDeleted }: { listing: Own; onDele
   return (
     <div className="flex flex-wrap gap-2">
       {question ? (
-        <OwnerQuestion
+        <QuestionForOwner
           listing={listing}
           question={question}
           onSold={() => setAsked('sold')}

@@ -13,7 +13,7 @@ type Props = {
   onPrice?: () => void;
 };
 
-export const OwnerQuestion = ({ listing, question: { on, kind }, onSold, onPrice }: Props) => (
+export const QuestionForOwner = ({ listing, question: { on, kind }, onSold, onPrice }: Props) => (
   <section
     aria-label={t('ownQuestion.title')}
     className="flex w-full flex-col gap-3 rounded-card border border-control bg-ground p-3 text-14"

@@ -11,7 +11,7 @@ import {
   maxAttributeValueAt,
 } from '@naksha/events/kernel';
 import { loadContactDetailsCheck } from '../../shared/api/load-contact-judge.ts';
-import { formatAttribute, formatBound } from '../../shared/format/attributes.ts';
+import { formatAttribute, formatAttributeBound } from '../../shared/format/attributes.ts';
 import { t } from '../../shared/messages/t.ts';
 import { capitalizeSentence } from '../../shared/ui/problem-words.ts';
 import type { Draft } from './draft.ts';
@@ -82,7 +82,11 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
     const text = String(attributes[name]).trim();
     if (unit === 'sqft' && Number.isNaN(number)) errors[wire] = t('post.area.unread', { text });
     else if (!Number.isInteger(number) || number < min || number > max)
-      errors[wire] = t('post.number.invalid', { text, min: formatBound(value, min), max: formatBound(value, max) });
+      errors[wire] = t('post.number.invalid', {
+        text,
+        min: formatAttributeBound(value, min),
+        max: formatAttributeBound(value, max),
+      });
   }
   for (const { attribute, other } of findAttributesAboveOthers(numbers, ATTRIBUTES)) {
     const [own, most] = [attribute, other].map((one) => ({

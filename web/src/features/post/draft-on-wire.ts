@@ -8,7 +8,7 @@ export function draftToRequestBody(draft: Draft): object {
     title: draft.title.trim(),
     expected_price: parseTypedRupeesOrNaN(draft),
     area: area.kind === 'value' ? area.value : { value: Number.NaN, unit: draft.unit },
-    ...answersToWire(draft.attributes),
+    ...answersToWireAttributes(draft.attributes),
     position: draft.position,
     locality: draft.locality?.name.trim() || undefined,
     city: draft.locality?.city.trim() || undefined,
@@ -23,7 +23,7 @@ export function draftToRequestBody(draft: Draft): object {
 }
 
 /** Invalid numbers are NaN. */
-export const answersToWire = (answers: AttributeAnswers): WireAttributes =>
+export const answersToWireAttributes = (answers: AttributeAnswers): WireAttributes =>
   Object.fromEntries(
     ATTRIBUTES.flatMap(({ name, wire, value }) => {
       const answer = answers[name];

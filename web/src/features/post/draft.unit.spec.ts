@@ -2,7 +2,7 @@ import { AMENITIES, type PhotoId, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentYear } from '../../shared/format/attributes.ts';
-import { fieldsForSubtype } from '../../shared/subtype-fields.ts';
+import { roomsAndUnitsForSubtype } from '../../shared/subtype-fields.ts';
 import { firstInvalidField, validateDraft } from './check-draft.ts';
 import { type Draft, EMPTY_DRAFT, parseStoredDraft } from './draft.ts';
 import { draftToRequestBody } from './draft-on-wire.ts';
@@ -65,9 +65,9 @@ describe('a stored draft', () => {
 
 describe('the questions for a type of property', () => {
   it('fit the type: structures on land, marla for a kothi', () => {
-    expect(fieldsForSubtype('residential-plot').rooms).toContain('sheds');
-    expect(fieldsForSubtype('flat').rooms).toEqual(['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom']);
-    expect(fieldsForSubtype('kothi').units).toContain('marla');
+    expect(roomsAndUnitsForSubtype('residential-plot').rooms).toContain('sheds');
+    expect(roomsAndUnitsForSubtype('flat').rooms).toEqual(['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom']);
+    expect(roomsAndUnitsForSubtype('kothi').units).toContain('marla');
   });
 
   it('remove answers that do not apply to the new type', () => {
@@ -75,7 +75,7 @@ describe('the questions for a type of property', () => {
     expect(plot.attributes).toEqual({});
     expect(withSubtype(flat, 'office').attributes).toEqual({ bathrooms: 2 });
     expect(plot.rooms).toEqual([]);
-    expect(fieldsForSubtype('residential-plot').units).toContain(plot.unit);
+    expect(roomsAndUnitsForSubtype('residential-plot').units).toContain(plot.unit);
     expect(plot.title).toBe(flat.title);
   });
 

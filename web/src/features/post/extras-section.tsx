@@ -2,7 +2,7 @@ import { ATTRIBUTE_SECTIONS, ATTRIBUTES, SUBTYPES_WITH_BEDROOMS, subtypeHasAttri
 import { type ReactNode, useState } from 'react';
 import { AmenityGroups } from '../../shared/amenity-groups.tsx';
 import { t } from '../../shared/messages/t.ts';
-import { fieldsForSubtype } from '../../shared/subtype-fields.ts';
+import { roomsAndUnitsForSubtype } from '../../shared/subtype-fields.ts';
 import { CheckboxChoices } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -13,7 +13,7 @@ import type { SectionProps } from './section-props.ts';
 const GROUPS = ATTRIBUTE_SECTIONS.filter((section) => section !== 'figures');
 
 export function ExtrasSection({ draft, change, errors }: SectionProps) {
-  const { rooms } = fieldsForSubtype(draft.subtype);
+  const { rooms } = roomsAndUnitsForSubtype(draft.subtype);
   const bedrooms = SUBTYPES_WITH_BEDROOMS.includes(draft.subtype);
   return (
     <FormSection step={5} title={t('post.extras')}>

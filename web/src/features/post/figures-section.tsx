@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { convertSqftRounded, formatArea } from '../../shared/format/facts.ts';
 import { parseTypedArea, typedAreaToArea } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
-import { type Fields, fieldsForSubtype } from '../../shared/subtype-fields.ts';
+import { type Fields, roomsAndUnitsForSubtype } from '../../shared/subtype-fields.ts';
 import { AmountChoiceButtons } from '../../shared/ui/amount-choices.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
@@ -14,7 +14,7 @@ import { FieldAnchor, FormSection } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
 export function PriceAndAreaSection({ draft, change, errors, underPrice }: SectionProps & { underPrice?: ReactNode }) {
-  const fields = fieldsForSubtype(draft.subtype);
+  const fields = roomsAndUnitsForSubtype(draft.subtype);
   return (
     <FormSection step={3} title={t('post.figures')}>
       <FieldAnchor field="expected_price">

@@ -8,9 +8,9 @@ import {
   subtypeHasAttribute,
 } from '@naksha/events/kernel';
 import { OptionalPart } from '../../shared/later-part.tsx';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
-import { fieldsForSubtype } from '../../shared/subtype-fields.ts';
+import { roomsAndUnitsForSubtype } from '../../shared/subtype-fields.ts';
 import { RadioChoice } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 import type { Draft } from './draft.ts';
@@ -22,7 +22,7 @@ export const withPropertyType = (draft: Draft, type: PropertyType): Draft =>
 
 /** Clears answers that it does not ask for, and picks its own unit. */
 export function withSubtype(draft: Draft, subtype: Subtype): Draft {
-  const fields = fieldsForSubtype(subtype);
+  const fields = roomsAndUnitsForSubtype(subtype);
   const kept = ATTRIBUTES.filter(
     (attribute) => subtypeHasAttribute(subtype, attribute) && attribute.name in draft.attributes,
   );
@@ -36,7 +36,7 @@ export function withSubtype(draft: Draft, subtype: Subtype): Draft {
   };
 }
 
-const ListingIllustration = lazyChunk(() =>
+const ListingIllustration = lazyWithTimeout(() =>
   import('../../shared/ui/listing-illustration.tsx').then((part) => ({ default: part.ListingIllustration })),
 );
 

@@ -8,7 +8,7 @@ import { TitleAndDescriptionSection } from './words-section.tsx';
 
 type Props = SectionProps & { suggested: string | undefined };
 
-export default function LaterSections({ suggested, ...section }: Props) {
+export default function RemainingPostSections({ suggested, ...section }: Props) {
   return (
     <>
       <PriceAndAreaSection {...section} underPrice={<DraftDemand draft={section.draft} />} />

@@ -1,7 +1,7 @@
 import type { Camera, Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { loadMapPart } from '../../shared/map/load-map-part.ts';
+import { fetchMapFilesThenRun } from '../../shared/map/load-map-part.ts';
 import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
@@ -39,7 +39,7 @@ export function PinPicker({ position, cities, city = cities[0], onMove }: Props)
   useEffect(() => {
     if (!near) return;
     const gone = new AbortController();
-    loadMapPart('naksha:files-of pin-map', () => import('./pin-map.tsx'), gone.signal).then(
+    fetchMapFilesThenRun('naksha:files-of pin-map', () => import('./pin-map.tsx'), gone.signal).then(
       (loaded) => setPinMap(() => loaded.PinMap),
       (error) => gone.signal.aborted || fail('to load', error),
     );

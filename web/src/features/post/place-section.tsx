@@ -2,7 +2,7 @@ import { isInBBox, type Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { Suspense, useState } from 'react';
 import { findNearestCity } from '../../shared/api/cities.ts';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { nameInLocale } from '../../shared/places/place-name.ts';
@@ -15,7 +15,7 @@ import { PinPicker } from './pin-picker.tsx';
 import { FieldAnchor, FormSection } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
-const AddressSearch = lazyChunk(() => import('./address-search.tsx'));
+const AddressSearch = lazyWithTimeout(() => import('./address-search.tsx'));
 
 export function PlaceSection({ draft, change, errors, cities }: SectionProps & { cities: readonly City[] }) {
   const { position } = draft;

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { findNearestLocalities, useCities } from '../../shared/api/cities.ts';
 import { OptionalPart } from '../../shared/later-part.tsx';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
@@ -19,10 +19,10 @@ import { suggestTitle } from './suggested-title.ts';
 import { type ChangeDraft, useDraft } from './use-draft.ts';
 import { usePosting } from './use-posting.ts';
 
-const CannotPostNotice = lazyChunk(() => import('./posting-hindrance.tsx'));
-const LaterSections = lazyChunk(() => import('./later-sections.tsx'));
-const PhotoSection = lazyChunk(() => import('./photos/photo-section.tsx'));
-const Preview = lazyChunk(() => import('./preview.tsx'));
+const CannotPostNotice = lazyWithTimeout(() => import('./posting-hindrance.tsx'));
+const LaterSections = lazyWithTimeout(() => import('./later-sections.tsx'));
+const PhotoSection = lazyWithTimeout(() => import('./photos/photo-section.tsx'));
+const Preview = lazyWithTimeout(() => import('./preview.tsx'));
 const loadErrors = () => import('./error-summary.tsx');
 const ErrorSummary = lazyWhenIdle(() => loadErrors().then((part) => ({ default: part.ErrorSummary })));
 const FeeAndTerms = lazyWhenIdle(() => import('./fee-and-terms.tsx'));

@@ -5,7 +5,7 @@ import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import type { Draft } from './draft.ts';
-import { answersToWire } from './draft-on-wire.ts';
+import { answersToWireAttributes } from './draft-on-wire.ts';
 
 type Props = {
   draft: Draft;
@@ -13,7 +13,7 @@ type Props = {
   picture: string | undefined;
 };
 
-export default function Preview({ draft, place, picture }: Props) {
+export default function ListingPreview({ draft, place, picture }: Props) {
   const price = parseTypedRupeesOrNaN(draft);
   const area = typedAreaToArea(draft);
   const facts = [
@@ -21,7 +21,7 @@ export default function Preview({ draft, place, picture }: Props) {
     area && formatArea(area),
     t(`trade.subtype.${draft.subtype}`),
   ].filter(Boolean);
-  const valid = Object.entries(answersToWire(draft.attributes)).filter(([, value]) => !Number.isNaN(value));
+  const valid = Object.entries(answersToWireAttributes(draft.attributes)).filter(([, value]) => !Number.isNaN(value));
   const details = listCardAttributes(Object.fromEntries(valid)).map(({ text }) => text);
   return (
     <aside className="flex flex-col gap-2">

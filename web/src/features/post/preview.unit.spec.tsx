@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { type AttributeAnswers, EMPTY_DRAFT } from './draft.ts';
-import Preview from './preview.tsx';
+import ListingPreview from './preview.tsx';
 
 const show = (attributes: AttributeAnswers) =>
   renderToStaticMarkup(
-    <Preview draft={{ ...EMPTY_DRAFT, subtype: 'flat', attributes }} place={undefined} picture={undefined} />,
+    <ListingPreview draft={{ ...EMPTY_DRAFT, subtype: 'flat', attributes }} place={undefined} picture={undefined} />,
   );
 
 it('shows the attributes that cards show, and no invalid number', () => {

@@ -15,7 +15,7 @@ const toForm = ({ first_name, last_name, subtype, firm_name }: Profile): Profile
   firm_name,
 });
 
-export function ProfileDetails({ profile }: { profile: Profile }) {
+export function ProfileEditForm({ profile }: { profile: Profile }) {
   const { form, errors, change, check, setErrors } = useProfileForm(() => toForm(profile));
   const [busy, setBusy] = useState(false);
   const submit = (event: FormEvent) => {

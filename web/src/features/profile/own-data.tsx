@@ -25,7 +25,7 @@ export function OwnDataDownload({ profile: { country_code: country, mobile_phone
         otp === undefined ? {} : { otp },
         {
           timeoutMs: TIMEOUT_MS,
-          read: (answer) => readLargeJson(answer, (bytes) => setCome(Math.floor(bytes / 1_000_000))),
+          read: (answer) => readJsonWithProgress(answer, (bytes) => setCome(Math.floor(bytes / 1_000_000))),
         },
       );
       downloadJson(`my-data-${toIndianIsoDay(new Date(file.made_at))}.json`, JSON.stringify(file, null, 2));
@@ -72,7 +72,7 @@ function downloadJson(name: string, json: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-export function readLargeJson(answer: Response, onBytes: (bytes: number) => void): Promise<unknown> {
+export function readJsonWithProgress(answer: Response, onBytes: (bytes: number) => void): Promise<unknown> {
   if (!answer.body) return answer.json();
   let bytes = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({

@@ -9,7 +9,7 @@ import { LanguageLinks } from '../../shared/ui/languages.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { AllAlertsSwitch } from './alert-switch.tsx';
-import { ProfileDetails } from './details.tsx';
+import { ProfileEditForm } from './details.tsx';
 
 import { OwnDataDownload } from './own-data.tsx';
 import { SessionList } from './session-list.tsx';
@@ -32,7 +32,7 @@ const Parts = ({ profile }: { profile: Profile }) => (
   <>
     <Who profile={profile} />
     <Part title={t('profile.details')}>
-      <ProfileDetails profile={profile} />
+      <ProfileEditForm profile={profile} />
     </Part>
     <Part title={t('profile.language')}>
       <LanguageLinks />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLargeJson } from './own-data.tsx';
+import { readJsonWithProgress } from './own-data.tsx';
 
 it('JSON that arrives in chunks is read completely, and progress is reported', async () => {
   const pieces = ['{"made_at":"2026-', '11-22"}'].map((text) => new TextEncoder().encode(text));
@@ -10,6 +10,8 @@ it('JSON that arrives in chunks is read completely, and progress is reported', a
     },
   });
   const told: number[] = [];
-  expect(await readLargeJson(new Response(body), (bytes) => told.push(bytes))).toEqual({ made_at: '2026-11-22' });
+  expect(await readJsonWithProgress(new Response(body), (bytes) => told.push(bytes))).toEqual({
+    made_at: '2026-11-22',
+  });
   expect(told).toEqual([17, 24]);
 });

@@ -4,7 +4,7 @@ import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameInLocale, translateLocalityName } from '../../shared/places/place-name.ts';
 import { ProjectDemoMark } from './demo-mark.tsx';
-import { describeProjectType } from './project-kinds.ts';
+import { projectKindOf } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectPath } from './projects-query.ts';
 
@@ -32,7 +32,7 @@ export function ProjectCard({ project }: { project: MasterDataItem }) {
             <span className="min-w-0 break-words font-semibold">{nameInLocale(project)}</span>
           </span>
           <span className="flex flex-wrap items-center gap-2 text-14">
-            {t(describeProjectType(project).text)}
+            {t(projectKindOf(project).text)}
             {project.demo && <ProjectDemoMark />}
           </span>
           {locality && (

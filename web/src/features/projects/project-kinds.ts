@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<ProjectType, Kind>> = {
   'Commercial Plot Project': { text: 'projects.type.commercial-plot', drawnAs: 'commercial-plot' },
   'Commercial Project': { text: 'projects.type.commercial', drawnAs: 'office' },
 };
-export const describeProjectType = ({ type }: Pick<MasterDataItem, 'type'>): Kind =>
+export const projectKindOf = ({ type }: Pick<MasterDataItem, 'type'>): Kind =>
   type === 'Locality' ? KINDS.Society : KINDS[type];
 
 export const PROJECT_FILTERS = ['all', 'residential', 'commercial'] as const satisfies readonly (

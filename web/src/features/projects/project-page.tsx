@@ -8,7 +8,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { homeViewPath } from '../../shared/home-path.ts';
 import { OptionalPart } from '../../shared/later-part.tsx';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { createHeadContext, replacePageHead } from '../../shared/page-head.ts';
 import { useSetPageCity } from '../../shared/places/page-city.ts';
@@ -19,15 +19,15 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ListingCardGrid } from './card-grid.tsx';
 import { ProjectDemoMark } from './demo-mark.tsx';
-import { describeProjectType } from './project-kinds.ts';
+import { projectKindOf } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { homesOfProjectQuery, projectQuery } from './projects-query.ts';
 
-const ProjectCallback = lazyChunk(() =>
+const ProjectCallback = lazyWithTimeout(() =>
   import('../contact/project-callback.tsx').then((part) => ({ default: part.ProjectCallback })),
 );
-const RelatedProperties = lazyChunk(() => import('./related-properties.tsx'));
-const MarketFigures = lazyChunk(() => import('../../shared/market/market-figures.tsx'));
+const RelatedProperties = lazyWithTimeout(() => import('./related-properties.tsx'));
+const MarketFigures = lazyWithTimeout(() => import('../../shared/market/market-figures.tsx'));
 
 type Project = ProjectDetails['property'];
 
@@ -90,7 +90,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       <div className="flex flex-col items-start gap-3">
         <h1 className="break-words font-bold text-32">{nameInLocale(project)}</h1>
         <p className="flex flex-wrap items-center gap-2">
-          {t(describeProjectType(project).text)}
+          {t(projectKindOf(project).text)}
           {project.demo && <ProjectDemoMark />}
         </p>
         {city && <p className="text-muted">{joinPlaceInLocale(cities, { locality: locality ?? '', city })}</p>}

@@ -1,6 +1,6 @@
 import type { MasterDataItem } from '@naksha/events/wire/master-data';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
-import { describeProjectType } from './project-kinds.ts';
+import { projectKindOf } from './project-kinds.ts';
 
 type Props = { project: Pick<MasterDataItem, 'id' | 'type' | 'cover_image'>; className: string };
 
@@ -9,5 +9,5 @@ export const ProjectPicture = ({ project, className }: Props) =>
   project.cover_image ? (
     <img src={project.cover_image} alt="" loading="lazy" className={`object-cover ${className}`} />
   ) : (
-    <ListingIllustration subtype={describeProjectType(project).drawnAs} id={project.id} className={className} />
+    <ListingIllustration subtype={projectKindOf(project).drawnAs} id={project.id} className={className} />
   );

@@ -3,7 +3,7 @@ import type { ProjectDetails } from '@naksha/events/wire/master-data';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { openWithoutParts } from '../../shared/testing/open-without-parts.tsx';
+import { renderWithoutLazyParts } from '../../shared/testing/open-without-parts.tsx';
 import ProjectPage from './project-page.tsx';
 import { projectQuery } from './projects-query.ts';
 
@@ -31,7 +31,7 @@ it('offline, a project is shown without parts whose scripts are not loaded, and 
     ...{ city_name: 'Mohali', position: { lat: 30.7, lng: 76.71 }, zoom: 15, radius_m: 150, homes: 1 },
   };
   queryClient.setQueryData(projectQuery(project.slug).queryKey, project);
-  const countLost = openWithoutParts('/project/:slug', '/project/green-towers', ProjectPage);
+  const countLost = renderWithoutLazyParts('/project/:slug', '/project/green-towers', ProjectPage);
   await vi.waitFor(() => expect(countLost()).toBe(3));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Green Towers');
   expect(screen.queryByText('Asking prices here')).toBeNull();

@@ -1,4 +1,4 @@
-import { findPage } from '@naksha/events/contracts';
+import { findPageByPath } from '@naksha/events/contracts';
 import { type ListingId, PROJECT_TYPES, type ProjectType } from '@naksha/events/kernel';
 import type { MasterDataItem } from '@naksha/events/wire/master-data';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -48,7 +48,7 @@ describe('featured projects', () => {
 
   it('R-09 have a list with a URL, and each has its own page', async () => {
     const load = async (path: string) => {
-      const { name, params } = findPage(path) ?? {};
+      const { name, params } = findPageByPath(path) ?? {};
       const { default: page } = await READING_PAGE_COMPONENTS[name as ReadingPageName]();
       return { page, params };
     };

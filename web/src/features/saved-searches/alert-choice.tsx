@@ -11,7 +11,7 @@ import { updateSavedSearch } from './use-saved-searches.ts';
 const PAUSED = 'paused';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-export function AlertChoice({ search, name }: { search: SavedSearch; name: string }) {
+export function AlertFrequencyChoice({ search, name }: { search: SavedSearch; name: string }) {
   const { id, frequency, paused, quiet } = search;
   const change = (changes: Parameters<typeof updateSavedSearch>[1]) =>
     void updateSavedSearch(id, changes)

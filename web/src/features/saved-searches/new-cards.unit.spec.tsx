@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { verifiedFlat } from '../listing/testing/verified-flat.ts';
-import { NewCards } from './saved-search-row.tsx';
+import { NewMatchesOfSearch } from './saved-search-row.tsx';
 
 const render = (ids: readonly ListingId[], count = ids.length): string => {
   queryClient.setQueryData(['new-cards', ids.slice(0, 3).join(',')], { listings: [verifiedFlat] });
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath="/dashboard/searches">
-        <NewCards ids={ids} count={count} />
+        <NewMatchesOfSearch ids={ids} count={count} />
       </Router>
     </QueryClientProvider>,
   );

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@naksha/events/wire/saved-searches';
 import { type FormEvent, Suspense, useState } from 'react';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -10,7 +10,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useDialogDraft } from '../../shared/ui/use-dialog-draft.ts';
 import { updateSavedSearch } from './use-saved-searches.ts';
 
-const Dialog = lazyChunk(async () => ({ default: (await import('../../shared/ui/dialog.tsx')).Dialog }));
+const Dialog = lazyWithTimeout(async () => ({ default: (await import('../../shared/ui/dialog.tsx')).Dialog }));
 
 type Props = { search: SavedSearch; words: string; onClose(): void };
 

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { runWhenSignedIn } from '../../shared/session/sign-in-request.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SaveSearchProps } from './save-search-dialog.tsx';
 
-const SaveSearchDialog = lazyChunk(() => import('./save-search-dialog.tsx'));
+const SaveSearchDialog = lazyWithTimeout(() => import('./save-search-dialog.tsx'));
 
 /** @param label instead of an icon */
 export default function SaveSearchButton({ view, bbox, label }: SaveSearchProps & { label?: string }) {

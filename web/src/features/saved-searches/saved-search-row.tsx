@@ -13,9 +13,9 @@ import { ConfirmDialog } from '../../shared/ui/confirm.tsx';
 import { describeProblem } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { ListingGridCard } from '../landing/latest-card.tsx';
-import { AlertChoice } from './alert-choice.tsx';
+import { AlertFrequencyChoice } from './alert-choice.tsx';
 import { RenameSearch } from './rename-search.tsx';
-import { deleteSavedSearch, markSearchSeen } from './use-saved-searches.ts';
+import { deleteSavedSearch, markSavedSearchSeen } from './use-saved-searches.ts';
 
 type Props = { search: SavedSearch; cities: readonly City[]; onDeleted(): void };
 
@@ -30,7 +30,7 @@ export function SavedSearchRow({ search, cities, onDeleted }: Props) {
     cuts_count > 0 && t('searches.cuts', { n: cuts_count }),
   ].filter(Boolean);
   const look = () => {
-    if (news.length > 0) markSearchSeen(id).catch((error: unknown) => toast.error(describeProblem(error)));
+    if (news.length > 0) markSavedSearchSeen(id).catch((error: unknown) => toast.error(describeProblem(error)));
   };
   return (
     <li data-search={id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
@@ -47,8 +47,8 @@ export function SavedSearchRow({ search, cities, onDeleted }: Props) {
           <ButtonLink href={homeViewPath(view)}>{t('searches.show')}</ButtonLink>
         </span>
       </div>
-      <NewCards ids={[...fresh, ...cuts]} count={fresh_count + cuts_count} />
-      <AlertChoice search={search} name={name} />
+      <NewMatchesOfSearch ids={[...fresh, ...cuts]} count={fresh_count + cuts_count} />
+      <AlertFrequencyChoice search={search} name={name} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('searches.actions', { name })}</legend>
         <Button look="plain" onClick={() => setAsked('rename')}>
@@ -77,7 +77,7 @@ export function SavedSearchRow({ search, cities, onDeleted }: Props) {
 
 const MAX_CARDS = 3;
 
-export function NewCards({ ids, count }: { ids: readonly ListingId[]; count: number }) {
+export function NewMatchesOfSearch({ ids, count }: { ids: readonly ListingId[]; count: number }) {
   const shown = ids.slice(0, MAX_CARDS).join(',');
   const { data } = useQuery({
     queryKey: ['new-cards', shown],

@@ -25,7 +25,7 @@ export async function deleteSavedSearch(id: SearchId): Promise<void> {
 }
 
 /** Marks all current listings of the search as seen. */
-export async function markSearchSeen(id: SearchId): Promise<void> {
+export async function markSavedSearchSeen(id: SearchId): Promise<void> {
   await sendCommand<Accepted>('POST', `/searches/${id}/looked-at`, {});
   await refresh();
 }

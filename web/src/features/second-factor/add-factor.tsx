@@ -1,13 +1,13 @@
 import type { FactorAdded, SecondFactorState, TotpOffer } from '@naksha/events/wire/second-factor';
 import { Suspense, useState } from 'react';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { addPasskey, requestTotpSetup, supportsPasskeys } from './second-factor-calls.ts';
 import { useStaffCall } from './use-staff-call.ts';
 
-const TotpSetup = lazyChunk(() => import('./totp-setup.tsx'));
+const TotpSetup = lazyWithTimeout(() => import('./totp-setup.tsx'));
 
 type Props = {
   has: Pick<SecondFactorState, 'totp'>;
@@ -17,7 +17,7 @@ type Props = {
   onFailure?: (failure: unknown, again: () => void) => boolean;
 };
 
-export function AddFactor({ has, onAdded, intro, onFailure }: Props) {
+export function AddSecondFactor({ has, onAdded, intro, onFailure }: Props) {
   const [offer, setOffer] = useState<TotpOffer>();
   const { busy, error, run } = useStaffCall(onFailure);
   if (offer)

@@ -5,13 +5,13 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
-import { AddFactor } from './add-factor.tsx';
+import { AddSecondFactor } from './add-factor.tsx';
 import { secondFactorQuery, submitOperatorEnrolmentCode } from './second-factor-calls.ts';
 import { useStaffCall } from './use-staff-call.ts';
 
 type Props = { state: SecondFactorState; onAdded: (added: FactorAdded) => void };
 
-export function EnrolSteps({ state, onAdded }: Props) {
+export function SecondFactorEnrolment({ state, onAdded }: Props) {
   const [code, setCode] = useState('');
   const { busy, error, run } = useStaffCall();
   const submit = (event: FormEvent) => {
@@ -21,7 +21,7 @@ export function EnrolSteps({ state, onAdded }: Props) {
       () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
     );
   };
-  if (state.may_add) return <AddFactor has={state} onAdded={onAdded} intro={t('secondFactor.enrol.choose')} />;
+  if (state.may_add) return <AddSecondFactor has={state} onAdded={onAdded} intro={t('secondFactor.enrol.choose')} />;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Field label={t('secondFactor.enrol.code')} hint={t('secondFactor.enrol.codeHint')} error={error}>

@@ -11,7 +11,7 @@ type Props = {
   onRemove: (remove: () => Promise<unknown>) => void;
 };
 
-export function FactorList({ has: { passkeys, totp }, onRemove }: Props) {
+export function SecondFactorList({ has: { passkeys, totp }, onRemove }: Props) {
   const [asked, setAsked] = useState<string>();
   const factors = [
     ...passkeys.map(({ id, created_at, last_used_at }) => ({

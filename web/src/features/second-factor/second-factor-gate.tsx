@@ -5,7 +5,7 @@ import { t } from '../../shared/messages/t.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
-import { EnrolSteps } from './enrol-steps.tsx';
+import { SecondFactorEnrolment } from './enrol-steps.tsx';
 import { SecondFactorProofForm } from './prove-form.tsx';
 import { replaceAccessToken, secondFactorQuery } from './second-factor-calls.ts';
 import { StaffCard } from './staff-card.tsx';
@@ -26,7 +26,7 @@ export function SecondFactorGate({ onCodes }: { onCodes: (codes: readonly string
       title={t(enrols ? 'secondFactor.enrol.title' : 'secondFactor.prove.title')}
       why={[t('secondFactor.prove.why'), enrols && t('secondFactor.enrol.why')].filter(Boolean).join(' ')}
     >
-      {enrols ? <EnrolSteps state={state} onAdded={keep} /> : <SecondFactorProofForm onProven={enter} />}
+      {enrols ? <SecondFactorEnrolment state={state} onAdded={keep} /> : <SecondFactorProofForm onProven={enter} />}
     </StaffCard>
   );
 }

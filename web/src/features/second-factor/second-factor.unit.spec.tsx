@@ -2,8 +2,8 @@ import { STAFF_REFUSAL_CODES } from '@naksha/events/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { AddFactor } from './add-factor.tsx';
-import { FactorList } from './factor-list.tsx';
+import { AddSecondFactor } from './add-factor.tsx';
+import { SecondFactorList } from './factor-list.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { describeStaffError, PasskeyUnused } from './staff-words.ts';
 import { QrCode } from './totp-setup.tsx';
@@ -20,14 +20,15 @@ describe('the page of the second factor', () => {
   });
 
   it('offers an app only if there is none', () => {
-    const shown = (totp: boolean) => renderToStaticMarkup(<AddFactor has={{ totp }} onAdded={nothing} />);
+    const shown = (totp: boolean) => renderToStaticMarkup(<AddSecondFactor has={{ totp }} onAdded={nothing} />);
     expect(shown(false)).toContain('Add an authenticator app');
     expect(shown(true)).not.toContain('Add an authenticator app');
   });
 
   it('offers to remove one of several factors, and keeps the last', () => {
     const passkeys = [{ id: 'a', created_at: '2026-11-22T06:00:00.000Z' }];
-    const shown = (totp: boolean) => renderToStaticMarkup(<FactorList has={{ passkeys, totp }} onRemove={nothing} />);
+    const shown = (totp: boolean) =>
+      renderToStaticMarkup(<SecondFactorList has={{ passkeys, totp }} onRemove={nothing} />);
     expect(shown(true).match(/Remove/g)).toHaveLength(2);
     expect(shown(true)).not.toContain('This is your last verification method');
     expect(shown(false)).not.toContain('Remove');

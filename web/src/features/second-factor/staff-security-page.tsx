@@ -6,18 +6,18 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { AddFactor } from './add-factor.tsx';
-import { FactorList } from './factor-list.tsx';
+import { AddSecondFactor } from './add-factor.tsx';
+import { SecondFactorList } from './factor-list.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { renewRecoveryCodes, secondFactorQuery } from './second-factor-calls.ts';
 import { StaffNav } from './staff-nav.tsx';
 import { describeStaffError } from './staff-words.ts';
-import { useFreshProof } from './use-fresh-proof.tsx';
+import { useSecondFactorRetry } from './use-fresh-proof.tsx';
 
 export default function StaffSecurityPage() {
   const { data, error, refetch } = useQuery(secondFactorQuery);
   const [codes, setCodes] = useState<readonly string[]>();
-  const { mend, dialog } = useFreshProof();
+  const { mend, dialog } = useSecondFactorRetry();
 
   const act = <Answer,>(doing: () => Promise<Answer>, onDone: (answer: Answer) => void): void =>
     void doing().then(onDone, (failure: unknown) => {
@@ -39,8 +39,11 @@ export default function StaffSecurityPage() {
       {!data && !error && <ListSkeleton rows={2} />}
       {data && (
         <>
-          <FactorList has={data} onRemove={(remove) => act(remove, () => onChanged(t('secondFactor.list.removed')))} />
-          <AddFactor has={data} onFailure={mend} onAdded={() => onChanged(t('secondFactor.add.done'))} />
+          <SecondFactorList
+            has={data}
+            onRemove={(remove) => act(remove, () => onChanged(t('secondFactor.list.removed')))}
+          />
+          <AddSecondFactor has={data} onFailure={mend} onAdded={() => onChanged(t('secondFactor.add.done'))} />
           <section className="flex flex-col gap-3">
             <h2 className="font-bold text-20">{t('secondFactor.codes.title')}</h2>
             {codes ? (

@@ -5,7 +5,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { SecondFactorProofForm } from './prove-form.tsx';
 
 /** `mend` takes a refusal for lack of a fresh second factor, asks in a dialog and repeats the call. */
-export function useFreshProof(): {
+export function useSecondFactorRetry(): {
   mend: (failure: unknown, again: () => void) => boolean;
   dialog: ReactNode;
 } {

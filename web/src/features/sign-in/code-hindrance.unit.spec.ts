@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageConfig } from '../../shared/page-config.ts';
 import { describeCodeRequestBlock } from './code-hindrance.ts';
-import { blockReasonAt } from './use-code-request.ts';
+import { codeRequestBlockReason } from './use-code-request.ts';
 
 const HOUR_S = 3600;
 
@@ -20,14 +20,15 @@ describe('a locked number', () => {
     const wait = { hindrance: locked(HOUR_S), since };
     const first =
       'Your account has been temporarily locked for one hour due to exceeding the maximum number of attempts';
-    expect(blockReasonAt(wait, since)).toBe(first);
-    expect(blockReasonAt(wait, since + 4999)).toBe(first);
-    whole(blockReasonAt(wait, since + 5000));
-    whole(blockReasonAt(wait, since + HOUR_S * 1000 - 1));
+    expect(codeRequestBlockReason(wait, since)).toBe(first);
+    expect(codeRequestBlockReason(wait, since + 4999)).toBe(first);
+    whole(codeRequestBlockReason(wait, since + 5000));
+    whole(codeRequestBlockReason(wait, since + HOUR_S * 1000 - 1));
   });
 
   it('for more than an hour shows the options from the start', () => {
     const since = Date.now();
-    for (const passed of [0, 5000]) whole(blockReasonAt({ hindrance: locked(2 * HOUR_S), since }, since + passed));
+    for (const passed of [0, 5000])
+      whole(codeRequestBlockReason({ hindrance: locked(2 * HOUR_S), since }, since + passed));
   });
 });

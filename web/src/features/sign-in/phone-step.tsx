@@ -1,7 +1,7 @@
 import { PAGES } from '@naksha/events/contracts';
 import { type FormEvent, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { formatCallingCode } from '../../shared/phone/calling-code-names.ts';
 import { describePhoneError, PhoneInput, parseTypedPhone } from '../../shared/phone/phone-input.tsx';
@@ -14,7 +14,9 @@ import { canSendCodeTo, fixedTestCode, type PhoneNumber, type SignInWays, verify
 import { useCodeRequest, useCodeRequestBlock } from './use-code-request.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-const ProfileFields = lazyChunk(() => import('./profile-fields.tsx').then((part) => ({ default: part.ProfileFields })));
+const ProfileFields = lazyWithTimeout(() =>
+  import('./profile-fields.tsx').then((part) => ({ default: part.ProfileFields })),
+);
 
 type Props = {
   phone: PhoneNumber;

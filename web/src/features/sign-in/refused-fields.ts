@@ -1,4 +1,4 @@
-import { judgeContacts } from '@naksha/events/contacts';
+import { classifyContactDetails } from '@naksha/events/contacts';
 import type { FieldError } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { capitalizeSentence } from '../../shared/ui/problem-words.ts';
@@ -16,7 +16,7 @@ export function describeRejectedProfile(form: ProfileForm, errors: readonly Fiel
 }
 
 function wordsOf(text: string, { field, reason }: FieldError): string {
-  const contact = judgeContacts(text);
+  const contact = classifyContactDetails(text);
   if (contact) return t(`post.contact.${contact}`);
   return field === 'firm_name' ? t('signIn.profile.firmMissing') : capitalizeSentence(reason);
 }

@@ -10,7 +10,7 @@ import {
   REAPPEARS_AFTER_MS,
   registrationReappearsAfterClose,
 } from './registration-rules.ts';
-import { readUserState, updateUserState } from './user-state.ts';
+import { readSignInState, updateSignInState } from './user-state.ts';
 
 /** Milliseconds. */
 const LOOKS_AGAIN_MS = 1000;
@@ -28,16 +28,16 @@ export function startRegistrationDialogTimer({ findPage, isBusy }: Surroundings)
   const look = () => {
     if (sessionState() !== 'out') return;
     const free = signInRequest() === undefined && !isBusy();
-    if (!free || !mayRegistrationDialogAppearOn(findPage()) || !mayRegistrationDialogAppear(readUserState()))
+    if (!free || !mayRegistrationDialogAppearOn(findPage()) || !mayRegistrationDialogAppear(readSignInState()))
       return wait(LOOKS_AGAIN_MS);
     appearance++;
-    updateUserState({ isPopedUp: true });
+    updateSignInState({ isPopedUp: true });
     if (isRegistrationMandatory(appearance)) storeDialogShown();
     askToRegister(appearance);
   };
   const noticeClosing = () => {
-    if (!readUserState().isPopedUp || signInRequest()?.appearance !== undefined) return;
-    updateUserState({ isPopedUp: false });
+    if (!readSignInState().isPopedUp || signInRequest()?.appearance !== undefined) return;
+    updateSignInState({ isPopedUp: false });
     if (registrationReappearsAfterClose(appearance)) wait(REAPPEARS_AFTER_MS);
   };
   const begin = () => {

@@ -9,7 +9,7 @@ async function load() {
   const { startRegistrationDialogTimer } = await import('./registration-clock.ts');
   const { signInRequest, endSignInRequest, askToSignIn } = await import('../../shared/session/sign-in-request.ts');
   const { startSession } = await import('../../shared/session/session.ts');
-  const { updateUserState, readUserState } = await import('./user-state.ts');
+  const { updateSignInState, readSignInState } = await import('./user-state.ts');
   const { hasRegistrationCloseButton } = await import('./registration-rules.ts');
   const at = { page: PAGES.Home as Page, busy: false };
   const stop = startRegistrationDialogTimer({ findPage: () => at.page, isBusy: () => at.busy });
@@ -21,8 +21,8 @@ async function load() {
     close: () => endSignInRequest(false),
     askToSignIn,
     startSession,
-    updateUserState,
-    readUserState,
+    updateSignInState,
+    readSignInState,
     hasRegistrationCloseButton,
     pass: (ms: number) => vi.advanceTimersByTime(ms),
   };
@@ -144,7 +144,7 @@ describe('the automatic registration dialog', () => {
 
   it('A-13 A-28 does not open for signed-in or known users, or over another dialog', async () => {
     const known = await load();
-    known.updateUserState({ isUserExists: true });
+    known.updateSignInState({ isUserExists: true });
     known.pass(500 * SECOND);
     expect(known.shown()).toBeUndefined();
     const asked = await load();
@@ -152,7 +152,7 @@ describe('the automatic registration dialog', () => {
     asked.pass(500 * SECOND);
     expect(asked.shown()).toBeUndefined();
     const open = await load();
-    expect(open.readUserState()).toEqual({
+    expect(open.readSignInState()).toEqual({
       phoneNumber: '',
       countryCode: '+91',
       isLogin: false,
@@ -160,12 +160,12 @@ describe('the automatic registration dialog', () => {
       isPopedUp: false,
     });
     open.pass(120 * SECOND);
-    expect(open.readUserState().isPopedUp).toBe(true);
+    expect(open.readSignInState().isPopedUp).toBe(true);
     open.close();
-    expect(open.readUserState().isPopedUp).toBe(false);
+    expect(open.readSignInState().isPopedUp).toBe(false);
     const signedIn = await load();
     signedIn.startSession('token');
-    expect(signedIn.readUserState().isLogin).toBe(true);
+    expect(signedIn.readSignInState().isLogin).toBe(true);
     signedIn.pass(500 * SECOND);
     expect(signedIn.shown()).toBeUndefined();
   });

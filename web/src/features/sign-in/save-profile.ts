@@ -5,7 +5,7 @@ import { t } from '../../shared/messages/t.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { type ProfileErrors, type ProfileForm, showsFirmField } from './profile-form.ts';
-import { updateUserState } from './user-state.ts';
+import { updateSignInState } from './user-state.ts';
 
 /** Returns the errors that the person can correct, if they are the only problem. */
 export async function saveProfile(form: ProfileForm, asked = {}): Promise<ProfileErrors | undefined> {
@@ -35,13 +35,13 @@ const ASKED = { name_asked: true };
 /** Not shown again even if saving failed. */
 export async function saveFirstProfile(form: ProfileForm): Promise<ProfileErrors | undefined> {
   const refused = await saveProfile(form, ASKED);
-  if (!refused) updateUserState({ isUserExists: true });
+  if (!refused) updateSignInState({ isUserExists: true });
   return refused;
 }
 
 /** Not awaited: at worst the form is shown at the next sign-in. */
 export function skipProfileStep(): void {
-  updateUserState({ isUserExists: true });
+  updateSignInState({ isUserExists: true });
   sendRequestOnce('PUT', '/auth/myprofile', ASKED).catch((error: unknown) =>
     console.warn('skipping the profile form was not recorded:', error),
   );

@@ -4,7 +4,7 @@ import { setCatalogue } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { saveFirstProfile, saveProfile, skipProfileStep } from './save-profile.ts';
-import { readUserState, updateUserState } from './user-state.ts';
+import { readSignInState, updateSignInState } from './user-state.ts';
 
 const form: ProfileForm = { first_name: 'Vikram 98140 12345', last_name: '', subtype: '1', firm_name: '' };
 const answer = (status: number, errors?: { field: string; reason: string }[]) =>
@@ -56,7 +56,7 @@ describe('saving the name of a new user', () => {
   it('A-09 A-10 saved, failed or skipped, the user is known from then on, except if a field must be corrected', async () => {
     const asked: unknown[] = [];
     const record = (status: number, errors?: object[]) => {
-      updateUserState({ isUserExists: false });
+      updateSignInState({ isUserExists: false });
       vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
         asked.push(JSON.parse(body));
         return Response.json({ code: 'invalid', status, title: 'invalid', errors }, { status });
@@ -65,14 +65,14 @@ describe('saving the name of a new user', () => {
     for (const status of [200, 500]) {
       record(status);
       expect(await saveFirstProfile(form)).toBeUndefined();
-      expect(readUserState().isUserExists).toBe(true);
+      expect(readSignInState().isUserExists).toBe(true);
     }
     record(422, [phone]);
     await saveFirstProfile(form);
-    expect(readUserState().isUserExists).toBe(false);
+    expect(readSignInState().isUserExists).toBe(false);
     record(200);
     skipProfileStep();
-    expect(readUserState().isUserExists).toBe(true);
+    expect(readSignInState().isUserExists).toBe(true);
     expect(asked).toEqual([...Array(3).fill({ ...form, name_asked: true }), { name_asked: true }]);
   });
 });

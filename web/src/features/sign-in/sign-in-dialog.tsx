@@ -20,7 +20,7 @@ export default function SignInDialog({ route }: { route: PageName | undefined })
   const close = () => endSignInRequest(sessionState() === 'in');
   return (
     <Dialog
-      title={signInTitle(reason)}
+      title={signInDialogTitle(reason)}
       description={t('signIn.tagline')}
       onClose={close}
       keepOpen
@@ -31,5 +31,5 @@ export default function SignInDialog({ route }: { route: PageName | undefined })
   );
 }
 
-export const signInTitle = (reason: SignInReason | undefined): string =>
+export const signInDialogTitle = (reason: SignInReason | undefined): string =>
   reason ? t(`signIn.for.${reason}`) : t('signIn.title');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { fetchPublicJson } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { assistantQuery } from '../../shared/session/assistant.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
@@ -12,11 +12,11 @@ import { toast } from '../../shared/ui/toast.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { skipProfileStep } from './save-profile.ts';
 import { type PhoneNumber, type SignInWays, signInWaysQuery } from './sign-in-calls.ts';
-import { readUserState, updateUserState } from './user-state.ts';
+import { readSignInState, updateSignInState } from './user-state.ts';
 
 const loadCodeStep = () => import('./code-step.tsx');
-const CodeStep = lazyChunk(loadCodeStep);
-const ProfileStep = lazyChunk(() => import('./profile-step.tsx'));
+const CodeStep = lazyWithTimeout(loadCodeStep);
+const ProfileStep = lazyWithTimeout(() => import('./profile-step.tsx'));
 
 /** Used until the server has responded. */
 const USUAL: SignInWays = { enable_flag: true, otp_length: 4, sms_countries: ['+91'] };
@@ -36,7 +36,7 @@ export function SignInSteps({ onSignedIn, named = false }: { onSignedIn: () => v
     // If the profile cannot be loaded, ask for a name to be safe.
     const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined);
     void queryClient.prefetchQuery(assistantQuery);
-    if (profile?.is_user_exists) updateUserState({ isUserExists: true });
+    if (profile?.is_user_exists) updateSignInState({ isUserExists: true });
     // They have seen the form together with the number.
     else if (named) skipProfileStep();
     else return setStep({ at: 'profile' });
@@ -83,18 +83,18 @@ const AsHigh = () => <div aria-busy="true" className="skeleton h-48" />;
 
 function useTypedPhone(): [PhoneNumber, (phone: PhoneNumber) => void] {
   const [phone, setPhone] = useState<PhoneNumber>(() => {
-    const { phoneNumber, countryCode, switchedCountry } = readUserState();
+    const { phoneNumber, countryCode, switchedCountry } = readSignInState();
     return { country: countryCode, national: phoneNumber, switched: switchedCountry };
   });
   const change = (typed: PhoneNumber) => {
-    updateUserState({ phoneNumber: typed.national, countryCode: typed.country, switchedCountry: typed.switched });
+    updateSignInState({ phoneNumber: typed.national, countryCode: typed.country, switchedCountry: typed.switched });
     setPhone(typed);
   };
   return [phone, change];
 }
 
 /** The specification's default. */
-const DEFAULT_CODE = readUserState().countryCode;
+const DEFAULT_CODE = readSignInState().countryCode;
 /** A later choice is kept. */
 let switched = false;
 

@@ -10,18 +10,20 @@ import type { PhoneNumber } from './sign-in-calls.ts';
 const FIRST_WORDS_MS = 5000;
 
 export type ActiveBlock = { hindrance: CodeRequestBlock; since: number };
-export const blockEndOf = ({ hindrance, since }: ActiveBlock): number => since + hindrance.seconds * 1000;
-export const blockReasonAt = ({ hindrance: { words, afterwards }, since }: ActiveBlock, now: number): string =>
-  afterwards && now - since >= FIRST_WORDS_MS ? afterwards : words;
+export const codeRequestBlockEnd = ({ hindrance, since }: ActiveBlock): number => since + hindrance.seconds * 1000;
+export const codeRequestBlockReason = (
+  { hindrance: { words, afterwards }, since }: ActiveBlock,
+  now: number,
+): string => (afterwards && now - since >= FIRST_WORDS_MS ? afterwards : words);
 
 export function useCodeRequestBlock() {
   const [wait, setWait] = useState<ActiveBlock>();
-  const waiting = useCountdown(wait && blockEndOf(wait)) > 0;
+  const waiting = useCountdown(wait && codeRequestBlockEnd(wait)) > 0;
   const held = waiting ? wait : undefined;
   return {
     waiting,
     label: held?.hindrance.label,
-    words: held && blockReasonAt(held, Date.now()),
+    words: held && codeRequestBlockReason(held, Date.now()),
     start: (hindrance: CodeRequestBlock) => setWait({ hindrance, since: Date.now() }),
     /** Another number has its own wait. */
     forget: () => setWait(undefined),

@@ -23,8 +23,8 @@ const NOBODY: Omit<UserState, 'isLogin'> = {
 const store = getDefaultStore();
 const known = atom(NOBODY);
 
-export const readUserState = (): UserState => ({ ...store.get(known), isLogin: sessionState() === 'in' });
-export const updateUserState = (change: Partial<Omit<UserState, 'isLogin'>>): void =>
+export const readSignInState = (): UserState => ({ ...store.get(known), isLogin: sessionState() === 'in' });
+export const updateSignInState = (change: Partial<Omit<UserState, 'isLogin'>>): void =>
   store.set(known, { ...store.get(known), ...change });
 
 // Another person may be signed in now.

@@ -7,7 +7,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field, FieldError } from '../../shared/ui/field.tsx';
 import { Select } from '../../shared/ui/input.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { useFreshProof } from '../second-factor/use-fresh-proof.tsx';
+import { useSecondFactorRetry } from '../second-factor/use-fresh-proof.tsx';
 import { useStaffCall } from '../second-factor/use-staff-call.ts';
 import { blockAccount, endAccountSessions, setSellerTrusted, unblockAccount } from './account-calls.ts';
 
@@ -23,7 +23,7 @@ const SAID = {
 export function AccountActions({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
   const [asked, setAsked] = useState<Act>();
   const [reason, setReason] = useState<BlockReason>('spam');
-  const { mend, dialog } = useFreshProof();
+  const { mend, dialog } = useSecondFactorRetry();
   const { busy, error, run, clear } = useStaffCall(mend);
   const { id } = account;
   const ask = (act: Act) => {

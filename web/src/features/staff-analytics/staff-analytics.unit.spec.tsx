@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
-import { onTokenRejected } from '../../shared/api/api.ts';
+import { setTokenRejectedListener } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { storeAccessToken } from '../../shared/session/access-token.ts';
 
@@ -124,12 +124,12 @@ describe('the price history file', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     localStorage.clear();
-    onTokenRejected(() => {});
+    setTokenRejectedListener(() => {});
   });
 
   it('is not saved if the server is unavailable or the session is invalid, which ends the session', async () => {
     const ended = vi.fn();
-    onTokenRejected(ended);
+    setTokenRejectedListener(ended);
     fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(downloadPricesCsv()).rejects.toMatchObject({ name: 'ApiProblem', status: 502 });
     expect(ended).not.toHaveBeenCalled();

@@ -3,14 +3,14 @@ import { BLOG_COVERS, toIndianIsoDay } from '@naksha/events/kernel';
 import { tryRemoveUnsafeMarkdown } from '@naksha/events/markdown';
 import type { ContentItem } from '@naksha/events/wire/content';
 import { Suspense } from 'react';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { type BlogDraft, suggestSlug, toBlogDefinition, toBlogDraft } from './editorial-draft.ts';
 import { LabelledSelect, LabelledTextField } from './item-fields.tsx';
-import { SavePart } from './save-part.tsx';
-import { UnsavedText } from './unsaved-text.tsx';
+import { SaveSection } from './save-part.tsx';
+import { RestoredDraftNotice } from './unsaved-text.tsx';
 import { useContentForm } from './use-content-form.ts';
 
 type Props = { item?: ContentItem; onSaved: (id: string) => Promise<void> | void };
@@ -44,7 +44,7 @@ export function BlogForm({ item, onSaved }: Props) {
         send(isPublic ? 'published' : 'draft');
       }}
     >
-      {found && <UnsavedText found={found} onThrowAway={form.throwAway} />}
+      {found && <RestoredDraftNotice found={found} onThrowAway={form.throwAway} />}
       <p className="font-semibold text-14">{t(stateWords(item))}</p>
       <LabelledTextField label={t('staffContent.linkTitle')} max={120} {...line('title')} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -71,19 +71,19 @@ export function BlogForm({ item, onSaved }: Props) {
         {...line('text')}
       />
       <BlogPreview draft={draft} />
-      <SavePart kind="blog" form={form}>
+      <SaveSection kind="blog" form={form}>
         <Button look="dark" busy={busy} disabled={id === undefined} onClick={() => send('published')}>
           {t(isPublic ? 'staffContent.blog.publishChanges' : 'staffContent.blog.publish')}
         </Button>
         <Button busy={busy} disabled={id === undefined} onClick={() => send('draft')}>
           {t(isPublic ? 'staffContent.blog.takeBack' : 'staffContent.blog.saveDraft')}
         </Button>
-      </SavePart>
+      </SaveSection>
     </form>
   );
 }
 
-const ArticleText = lazyChunk(() => import('../blogs/article-text.tsx'));
+const ArticleText = lazyWithTimeout(() => import('../blogs/article-text.tsx'));
 
 const BlogPreview = ({
   draft: { title, text, language },

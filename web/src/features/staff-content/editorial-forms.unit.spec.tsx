@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { profileQuery } from '../../shared/session/profile.ts';
 // Loaded lazily by the dialog; loading time is not under test.
 import '../../shared/ui/dialog.tsx';
-import { KindForm } from './kind-form.tsx';
+import { ContentItemForm } from './kind-form.tsx';
 import { pressButton, stubContentApi, typeInField } from './testing/answered-calls.ts';
 
 const { fetched, sent, headersOf } = stubContentApi();
@@ -18,7 +18,7 @@ const show = (kind: 'blog' | 'faq', item?: Partial<ContentItem>, editor = EDITOR
   queries.setQueryData(profileQuery.queryKey, { country_code: '+91', mobile_phone: editor } as never);
   return render(
     <QueryClientProvider client={queries}>
-      <KindForm
+      <ContentItemForm
         kind={kind}
         item={item && ({ kind, version: 3, history: [], ...item } as unknown as ContentItem)}
         onSaved={saved}

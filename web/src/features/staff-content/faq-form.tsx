@@ -3,8 +3,8 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { suggestSlug, toFaqDefinition, toFaqDraft } from './editorial-draft.ts';
 import { LabelledTextField, TranslatedTextFields } from './item-fields.tsx';
-import { SavePart } from './save-part.tsx';
-import { UnsavedText } from './unsaved-text.tsx';
+import { SaveSection } from './save-part.tsx';
+import { RestoredDraftNotice } from './unsaved-text.tsx';
 import { useContentForm } from './use-content-form.ts';
 
 type Props = { item?: ContentItem; onSaved: (id: string) => Promise<void> | void };
@@ -25,7 +25,7 @@ export function FaqForm({ item, onSaved }: Props) {
         form.save(toFaqDefinition(draft));
       }}
     >
-      {found && <UnsavedText found={found} onThrowAway={form.throwAway} />}
+      {found && <RestoredDraftNotice found={found} onThrowAway={form.throwAway} />}
       <TranslatedTextFields
         label={t('staffContent.faq.question')}
         max={200}
@@ -41,11 +41,11 @@ export function FaqForm({ item, onSaved }: Props) {
         onChange={(answer) => change({ answer })}
       />
       <LabelledTextField label={t('staffContent.order')} value={draft.order} onChange={(order) => change({ order })} />
-      <SavePart kind="faq" form={form}>
+      <SaveSection kind="faq" form={form}>
         <Button type="submit" look="dark" busy={busy} disabled={id === undefined}>
           {t(item?.state === 'retired' ? 'staffContent.bringBack' : 'staffContent.save')}
         </Button>
-      </SavePart>
+      </SaveSection>
     </form>
   );
 }

@@ -7,8 +7,8 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { contentItemQuery } from './content-calls.ts';
 import { ItemVersions } from './item-versions.tsx';
-import { KindForm } from './kind-form.tsx';
-import { OpenedCard } from './opened-card.tsx';
+import { ContentItemForm } from './kind-form.tsx';
+import { ScrolledIntoViewCard } from './opened-card.tsx';
 import { RetireConflict } from './retire-conflict.tsx';
 import { RetireItem } from './retire-item.tsx';
 import { ShippedChange } from './shipped-change.tsx';
@@ -20,7 +20,7 @@ export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
   if (!item) return <ListSkeleton rows={1} />;
   const name = nameOf(item);
   return (
-    <OpenedCard label={name ?? id}>
+    <ScrolledIntoViewCard label={name ?? id}>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="min-w-0 break-words font-bold text-20">{name}</h2>
         {item.state === 'defined' ? (
@@ -40,7 +40,7 @@ export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
         />
       )}
       {item.shipped && item.state === 'defined' && <ShippedChange item={item} shipped={item.shipped} />}
-      <KindForm kind={kind} item={item} onSaved={() => {}} />
+      <ContentItemForm kind={kind} item={item} onSaved={() => {}} />
       <ItemVersions item={item} />
       {retiring && !retiring.latest && (
         <RetireItem
@@ -49,7 +49,7 @@ export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
           onClose={() => setRetiring((now) => (now?.latest ? now : undefined))}
         />
       )}
-    </OpenedCard>
+    </ScrolledIntoViewCard>
   );
 }
 

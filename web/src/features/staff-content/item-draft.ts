@@ -62,7 +62,7 @@ export const toOptionalNumber = (typed: string): number | undefined =>
 const optional = (typed: string): string | undefined => typed.trim() || undefined;
 
 /** Fields that the form lacks, such as an outline, are kept. */
-export function toDefinition(kind: PlainKind, draft: ItemDraft, before: Definition = {}): Definition {
+export function toItemDefinition(kind: PlainKind, draft: ItemDraft, before: Definition = {}): Definition {
   const { names, aka, position, radius, zoom, order, city, locality, type, featured, group, place, query } = draft;
   if (kind === 'query-link')
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ITEM, suggestItemId, toDefinition, toItemDraft } from './item-draft.ts';
+import { EMPTY_ITEM, suggestItemId, toItemDefinition, toItemDraft } from './item-draft.ts';
 
 const LOCALITY = {
   ...{ id: 'mohali-phase-7', names: { en: 'Phase 7', hi: 'फेज़ 7' }, aka: ['Sector 61', 'Phase VII'] },
@@ -15,11 +15,11 @@ const LOCALITY = {
 
 describe('the place form', () => {
   it('returns what it was given, including values without a field', () => {
-    expect(toDefinition('locality', toItemDraft(LOCALITY), LOCALITY)).toEqual(LOCALITY);
+    expect(toItemDefinition('locality', toItemDraft(LOCALITY), LOCALITY)).toEqual(LOCALITY);
     const project = { ...LOCALITY, type: 'Kothi Project', featured: true, locality: 'mohali-phase-7' };
-    expect(toDefinition('project', toItemDraft(project), project)).toEqual(project);
+    expect(toItemDefinition('project', toItemDraft(project), project)).toEqual(project);
     const city = { ...LOCALITY, city: undefined, zoom: 13, order: 2 };
-    expect(toDefinition('city', toItemDraft(city), city)).toEqual(city);
+    expect(toItemDefinition('city', toItemDraft(city), city)).toEqual(city);
     const link = {
       title: { en: 'Flats' },
       group: { en: 'By size', pa: 'ਆਕਾਰ' },
@@ -27,9 +27,9 @@ describe('the place form', () => {
       query: 'bedroom=2',
       order: 3,
     };
-    expect(toDefinition('query-link', toItemDraft({ slug: 'flats', ...link }))).toEqual(link);
+    expect(toItemDefinition('query-link', toItemDraft({ slug: 'flats', ...link }))).toEqual(link);
     const kept = { ...link, keptInsteadOf: 'bedrooms=2' };
-    expect(toDefinition('query-link', toItemDraft(kept), kept)).toEqual(kept);
+    expect(toItemDefinition('query-link', toItemDraft(kept), kept)).toEqual(kept);
   });
 
   it('splits names at semicolons, and omits empty ones', () => {
@@ -39,8 +39,8 @@ describe('the place form', () => {
       aka: ' Royal; ;RE ',
       city: 'mohali',
     };
-    expect(toDefinition('locality', draft)).toMatchObject({ names: { en: 'Royal Enclave' }, aka: ['Royal', 'RE'] });
-    expect(toDefinition('city', { ...draft, zoom: '' })).toMatchObject({ zoom: undefined, order: 0 });
+    expect(toItemDefinition('locality', draft)).toMatchObject({ names: { en: 'Royal Enclave' }, aka: ['Royal', 'RE'] });
+    expect(toItemDefinition('city', { ...draft, zoom: '' })).toMatchObject({ zoom: undefined, order: 0 });
   });
 
   it('makes a new id from the name, of a locality after that of its city, and none without letters', () => {

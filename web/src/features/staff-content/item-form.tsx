@@ -8,11 +8,11 @@ import { Button } from '../../shared/ui/button.tsx';
 import { CoordinateFields } from '../post/coordinates.tsx';
 import { PinPicker } from '../post/pin-picker.tsx';
 import { contentListQuery } from './content-calls.ts';
-import { type ItemDraft, type PlainKind, removeDefinitionId, suggestItemId, toDefinition } from './item-draft.ts';
+import { type ItemDraft, type PlainKind, removeDefinitionId, suggestItemId, toItemDefinition } from './item-draft.ts';
 import { LabelledSelect, LabelledTextField, TranslatedTextFields } from './item-fields.tsx';
 import { QueryLinkPreview } from './link-preview.tsx';
-import { SavePart } from './save-part.tsx';
-import { UnsavedText } from './unsaved-text.tsx';
+import { SaveSection } from './save-part.tsx';
+import { RestoredDraftNotice } from './unsaved-text.tsx';
 import { useContentForm } from './use-content-form.ts';
 
 type Props = {
@@ -34,11 +34,11 @@ export function ItemForm({ kind, item, start, madeOf, onSaved }: Props) {
   const { draft, change, id, busy, found } = form;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    form.save(toDefinition(kind, draft, item && removeDefinitionId(item.definition)));
+    form.save(toItemDefinition(kind, draft, item && removeDefinitionId(item.definition)));
   };
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-4">
-      {found && <UnsavedText found={found} onThrowAway={form.throwAway} />}
+      {found && <RestoredDraftNotice found={found} onThrowAway={form.throwAway} />}
       <TranslatedTextFields
         label={t(kind === 'query-link' ? 'staffContent.linkTitle' : 'staffContent.name')}
         value={draft.names}
@@ -49,11 +49,11 @@ export function ItemForm({ kind, item, start, madeOf, onSaved }: Props) {
       ) : (
         <PlaceFields kind={kind} draft={draft} change={change} />
       )}
-      <SavePart kind={kind} form={form}>
+      <SaveSection kind={kind} form={form}>
         <Button type="submit" look="dark" busy={busy} disabled={id === undefined}>
           {t(item?.state === 'retired' ? 'staffContent.bringBack' : 'staffContent.save')}
         </Button>
-      </SavePart>
+      </SaveSection>
     </form>
   );
 }

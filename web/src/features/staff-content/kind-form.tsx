@@ -10,7 +10,7 @@ type Props = {
   onSaved: (id: string) => Promise<void> | void;
 };
 
-export function KindForm({ kind, item, onSaved }: Props) {
+export function ContentItemForm({ kind, item, onSaved }: Props) {
   if (kind === 'blog') return <BlogForm item={item} onSaved={onSaved} />;
   if (kind === 'faq') return <FaqForm item={item} onSaved={onSaved} />;
   const start = item ? toItemDraft(item.definition) : EMPTY_ITEM;

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { matchCountQuery } from './content-calls.ts';
 import { QueryLinkPreview } from './link-preview.tsx';
-import { describeReferences } from './retire-item.tsx';
+import { describeItemsInCity } from './retire-item.tsx';
 
 const row = (id: string, city: string): ContentRow =>
   ({ id, name: id, names: { en: id } satisfies PlaceNames, aka: [], city }) as unknown as ContentRow;
@@ -18,13 +18,13 @@ describe('references to a place to be retired', () => {
   };
 
   it('are counted by type', () => {
-    expect(describeReferences('kharar', rows)).toBe('2 localities, 1 query link');
-    expect(describeReferences('mohali', rows)).toBe('1 locality, 1 project');
+    expect(describeItemsInCity('kharar', rows)).toBe('2 localities, 1 query link');
+    expect(describeItemsInCity('mohali', rows)).toBe('1 locality, 1 project');
   });
 
   it('are not mentioned if there are none, or before they are known', () => {
-    expect(describeReferences('kharar-a', rows)).toBe('');
-    expect(describeReferences('kharar', { localities: undefined, projects: undefined, links: undefined })).toBe('');
+    expect(describeItemsInCity('kharar-a', rows)).toBe('');
+    expect(describeItemsInCity('kharar', { localities: undefined, projects: undefined, links: undefined })).toBe('');
   });
 });
 

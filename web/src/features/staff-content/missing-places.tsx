@@ -18,7 +18,7 @@ import {
   missingQuery,
   saveDefinition,
 } from './content-calls.ts';
-import { EMPTY_ITEM, removeDefinitionId, toDefinition, toItemDraft } from './item-draft.ts';
+import { EMPTY_ITEM, removeDefinitionId, toItemDefinition, toItemDraft } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
 
 export function MissingPlaces() {
@@ -84,7 +84,7 @@ function Join({ place: { locality, listings }, cityId }: { place: MissingPlace; 
     const draft = toItemDraft(definition);
     const named = { ...draft, aka: [draft.aka, locality].filter(Boolean).join('; ') };
     await saveDefinition('locality', chosen, {
-      definition: toDefinition('locality', named, removeDefinitionId(definition)),
+      definition: toItemDefinition('locality', named, removeDefinitionId(definition)),
       since: version,
     });
     await assignListingsToPlace(listings, chosen);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-export function OpenedCard({ label, children }: { label: string; children: ReactNode }) {
+export function ScrolledIntoViewCard({ label, children }: { label: string; children: ReactNode }) {
   const opened = useScrollIntoView<HTMLElement>();
   return (
     <section

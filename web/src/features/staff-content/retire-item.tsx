@@ -15,7 +15,7 @@ export function RetireItem({ item: { kind, id, version }, onChanged, onClose }: 
   const { data: localities } = useQuery(contentListQuery('locality'));
   const { data: projects } = useQuery(contentListQuery('project'));
   const { data: links } = useQuery(contentListQuery('query-link'));
-  const naming = describeReferences(id, { localities, projects, links });
+  const naming = describeItemsInCity(id, { localities, projects, links });
   const why = [t(`staffContent.retireWhy.${kind}`), naming && t('staffContent.retireNamed', { naming })];
   const act = (): Promise<void> =>
     retireItem(kind, id, version).catch((problem: unknown) => {
@@ -37,7 +37,7 @@ export function RetireItem({ item: { kind, id, version }, onChanged, onClose }: 
 type Rows = Record<'localities' | 'projects' | 'links', readonly ContentRow[] | undefined>;
 
 /** "24 localities, 3 projects, 6 query links"; '' if none or not loaded. */
-export function describeReferences(id: string, rows: Rows): string {
+export function describeItemsInCity(id: string, rows: Rows): string {
   const count = (kind: keyof Rows) => {
     const n = rows[kind]?.filter(({ city }) => city === id).length ?? 0;
     return n > 0 && t(`staffContent.naming.${kind}`, { n });

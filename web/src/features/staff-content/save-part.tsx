@@ -6,7 +6,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { SaveConflict } from './save-conflict.tsx';
 import type { ContentForm } from './use-content-form.ts';
 
-export function SavePart<Draft extends object>({
+export function SaveSection<Draft extends object>({
   kind,
   form,
   children,

@@ -7,9 +7,9 @@ import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { contentPath, NEW_ITEM } from './content-path.ts';
 import { ItemDetail } from './item-detail.tsx';
 import { ItemList } from './item-list.tsx';
-import { KindForm } from './kind-form.tsx';
+import { ContentItemForm } from './kind-form.tsx';
 import { MissingPlaces } from './missing-places.tsx';
-import { OpenedCard } from './opened-card.tsx';
+import { ScrolledIntoViewCard } from './opened-card.tsx';
 import { ConflictingShippedItems } from './shipped-change.tsx';
 
 export default function StaffContentPage() {
@@ -44,9 +44,12 @@ function Content({ kind, id }: { kind: ContentKind; id: string | undefined }) {
     <div className="grid items-start gap-4 lg:grid-cols-[320px_minmax(0,1fr)]">
       <ItemList kind={kind} open={id} />
       {id === NEW_ITEM && (
-        <OpenedCard label={t('staffContent.new')}>
-          <KindForm kind={kind} onSaved={(made) => runWhenHistorySettled(() => navigate(contentPath(kind, made)))} />
-        </OpenedCard>
+        <ScrolledIntoViewCard label={t('staffContent.new')}>
+          <ContentItemForm
+            kind={kind}
+            onSaved={(made) => runWhenHistorySettled(() => navigate(contentPath(kind, made)))}
+          />
+        </ScrolledIntoViewCard>
       )}
       {id !== undefined && id !== NEW_ITEM && <ItemDetail key={id} kind={kind} id={id} />}
     </div>

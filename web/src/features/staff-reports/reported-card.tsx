@@ -5,7 +5,7 @@ import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { TimeAgo } from '../../shared/ui/ago.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { SettleActions } from './settle-actions.tsx';
+import { SettleReportActions } from './settle-actions.tsx';
 import { createSettlement, reportedListingTitle, type Settlement } from './settlement.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onSettle: (settlement: Settlement) => void;
 };
 
-export function ReportedCard({ reported, takenBack, onSettle }: Props) {
+export function ReportedListingCard({ reported, takenBack, onSettle }: Props) {
   const { id, reports, count, own, listing } = reported;
   return (
     <li
@@ -72,7 +72,7 @@ export function ReportedCard({ reported, takenBack, onSettle }: Props) {
           {t('staffReports.own')}
         </p>
       ) : (
-        <SettleActions
+        <SettleReportActions
           kinds={[...new Set(reports.map(({ kind }) => kind))]}
           public={listing?.listing_state === 'verified'}
           takenBack={takenBack}

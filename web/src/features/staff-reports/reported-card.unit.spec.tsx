@@ -3,7 +3,7 @@ import type { ReportedListing } from '@naksha/events/wire/reports';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { ReportedCard } from './reported-card.tsx';
+import { ReportedListingCard } from './reported-card.tsx';
 import { createSettlement, type Settlement, settlementRequestBody } from './settlement.ts';
 
 const id = listingIdFromNumber(7);
@@ -22,7 +22,7 @@ const render = (changes: Partial<ReportedListing> = {}, takenBack?: Settlement) 
   renderToStaticMarkup(
     <Router ssrPath="/staff/reports">
       <ul>
-        <ReportedCard reported={{ ...reported, ...changes }} takenBack={takenBack} onSettle={() => {}} />
+        <ReportedListingCard reported={{ ...reported, ...changes }} takenBack={takenBack} onSettle={() => {}} />
       </ul>
     </Router>,
   );

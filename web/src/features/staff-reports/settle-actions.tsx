@@ -15,7 +15,7 @@ type Props = {
   onSettle: (said: Said) => void;
 };
 
-export function SettleActions({ kinds, public: isPublic, takenBack, onSettle }: Props) {
+export function SettleReportActions({ kinds, public: isPublic, takenBack, onSettle }: Props) {
   const [open, setOpen] = useState<ReportOutcome | undefined>(takenBack?.outcome);
   const [left, setLeft] = useState<ReportOutcome>();
   const cancel = () => {

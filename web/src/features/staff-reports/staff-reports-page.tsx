@@ -6,12 +6,12 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PendingActionsBar } from '../../shared/undo/held-bar.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
-import { ReportedCard } from './reported-card.tsx';
+import { ReportedListingCard } from './reported-card.tsx';
 import type { Settlement } from './settlement.ts';
-import { useReports } from './use-reports.ts';
+import { useReportedListings } from './use-reports.ts';
 
 export default function StaffReportsPage() {
-  const { listings, more, error, refetch, hold, held } = useReports();
+  const { listings, more, error, refetch, hold, held } = useReportedListings();
   const [takenBack, setTakenBack] = useState<Settlement>();
   const settle = (settlement: Settlement) => {
     setTakenBack(undefined);
@@ -32,7 +32,7 @@ export default function StaffReportsPage() {
       )}
       <ul className="flex flex-col gap-4">
         {listings?.map((reported) => (
-          <ReportedCard
+          <ReportedListingCard
             key={reported.id}
             reported={reported}
             takenBack={takenBack?.id === reported.id ? takenBack : undefined}

@@ -13,7 +13,7 @@ import { type Settlement, settlementRequestBody } from './settlement.ts';
 const deskKey = ['me', 'reports'] as const;
 const LOOK_AGAIN_MS = 30_000;
 
-export function useReports() {
+export function useReportedListings() {
   const { data, error, refetch } = useQuery({
     queryKey: deskKey,
     queryFn: ({ signal }) => fetchJson<ReportDeskAnswer>('/staff/reports', { signal }),

@@ -5,7 +5,7 @@ import { formatDay } from '../../shared/format/dates.ts';
 import { formatArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 
-export const AlikeListings = ({ alike }: { alike: readonly AlikeListing[] }) => (
+export const ProbableDuplicateListings = ({ alike }: { alike: readonly AlikeListing[] }) => (
   <section className="flex flex-col gap-2 rounded-card border border-control border-dashed p-4 text-14">
     <h3 className="font-semibold">{t('staff.review.alike', { n: alike.length })}</h3>
     <p className="text-muted">{t('staff.review.alikeWhy')}</p>

@@ -15,7 +15,7 @@ import { batchesKey, type Verified, verifyRestOfBatch } from './batch-calls.ts';
 
 type Verdict = { id: string; n: number };
 
-export function BatchPanel({ review, rest }: { review: BatchReview; rest: number }) {
+export function BatchVerificationPanel({ review, rest }: { review: BatchReview; rest: number }) {
   const [so, setSo] = useState<Verified>();
   const stop = useRef(new AbortController());
   const verify = async ({ id }: Verdict) => {

@@ -3,7 +3,7 @@ import type { BatchReview, SampleOutcome } from '@naksha/events/wire/batches';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { BatchPanel } from './batch-panel.tsx';
+import { BatchVerificationPanel } from './batch-panel.tsx';
 
 const review = (changes: Partial<BatchReview>, outcomes: SampleOutcome[] = ['passed', 'passed']): BatchReview => ({
   ...{ id: 'b', seller: 's' as AccountId, state: 'ready', trusted: true, listings: 400, most_failed: 1 },
@@ -13,7 +13,7 @@ const review = (changes: Partial<BatchReview>, outcomes: SampleOutcome[] = ['pas
 const shown = (changes: Partial<BatchReview>, outcomes?: SampleOutcome[], rest = 380) =>
   renderToStaticMarkup(
     <Router ssrPath="/staff/review">
-      <BatchPanel review={review(changes, outcomes)} rest={rest} />
+      <BatchVerificationPanel review={review(changes, outcomes)} rest={rest} />
     </Router>,
   );
 

@@ -10,7 +10,7 @@ type Props = { claim: ReviewClaim | undefined; onClaim: () => void; onRelease: (
 export const describeClaimant = ({ role, initial }: Pick<ReviewClaim, 'role' | 'initial'>): string =>
   initial ? t('staff.review.claimant', { role: t(`staff.role.${role}`), initial }) : t(`staff.role.${role}`);
 
-export function ClaimBar({ claim, onClaim, onRelease }: Props) {
+export function ReviewClaimBar({ claim, onClaim, onRelease }: Props) {
   // Without this, a claim after the last tick would show 31 minutes.
   const now = Math.max(useRegularlyUpdatedNow(), Date.now());
   const left = claim ? Math.max(0, Math.ceil((Date.parse(claim.until) - now) / 60_000)) : 0;

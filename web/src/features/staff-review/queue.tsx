@@ -7,7 +7,7 @@ import { PlaceText } from '../../shared/places/place-text.tsx';
 import { DemoMark } from '../../shared/ui/demo-mark.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { describeClaimant } from './claim-bar.tsx';
-import { computeReviewClock, formatReviewClock } from './review-clock.ts';
+import { computeReviewTimeLeft, formatReviewTimeLeft } from './review-clock.ts';
 import { useRegularlyUpdatedNow } from './use-minute.ts';
 
 type Props = {
@@ -83,11 +83,11 @@ export function ReviewQueueList({ items, claims, chosen, onChoose }: Props) {
 
 /** Demo listings have no promise. */
 function Waiting({ since, now }: { since: string; now: number }) {
-  const clock = computeReviewClock(since, now);
+  const clock = computeReviewTimeLeft(since, now);
   return (
     <span className={`flex shrink-0 items-center gap-1 ${clock.over ? 'font-semibold text-red' : 'text-muted'}`}>
       <Icon name={clock.over ? 'alert' : 'clock'} size={16} />
-      {formatReviewClock(clock)}
+      {formatReviewTimeLeft(clock)}
     </span>
   );
 }

@@ -7,12 +7,12 @@ const GOAL_MINUTES = 30;
 export type ReviewClock = { minutesLeft: number; over: boolean };
 
 /** `now`: Unix ms. */
-export function computeReviewClock(waitingSince: string, now: number): ReviewClock {
+export function computeReviewTimeLeft(waitingSince: string, now: number): ReviewClock {
   const waited = Math.max(0, Math.floor((now - Date.parse(waitingSince)) / MINUTE));
   return { minutesLeft: GOAL_MINUTES - waited, over: waited > GOAL_MINUTES };
 }
 
-export function formatReviewClock({ minutesLeft, over }: ReviewClock): string {
+export function formatReviewTimeLeft({ minutesLeft, over }: ReviewClock): string {
   return over
     ? t('staff.review.over', { time: formatDuration(-minutesLeft) })
     : t('staff.review.left', { n: minutesLeft });

@@ -10,9 +10,9 @@ import { FieldError } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ChangesTable } from '../listing/changes.tsx';
 import { PinPicker } from '../post/pin-picker.tsx';
-import { AlikeListings } from './alike-listings.tsx';
+import { ProbableDuplicateListings } from './alike-listings.tsx';
 import { ReviewChecklist } from './checklist.tsx';
-import { ClaimBar } from './claim-bar.tsx';
+import { ReviewClaimBar } from './claim-bar.tsx';
 import type { Decided, Decision } from './decision.ts';
 import { EarlierRejection } from './earlier-rejection.tsx';
 import { ListingHistoryPanel } from './history.tsx';
@@ -20,7 +20,7 @@ import { shouldIgnoreShortcut } from './is-typing.ts';
 import { ListingSummary } from './listing-summary.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
-import { claimForReview as claimListing, releaseListing } from './use-claims.ts';
+import { claimForReview as claimListing, releaseReviewClaim } from './use-claims.ts';
 import { useReviewChecks } from './use-verdict.ts';
 
 type Props = {
@@ -52,7 +52,7 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading
     return mayDecide;
   };
   const toggleClaim = () => {
-    if (claim?.mine) void releaseListing(id);
+    if (claim?.mine) void releaseReviewClaim(id);
     else begin();
   };
   const reject = () => {
@@ -94,7 +94,7 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading
           onToggle={mayDecide ? (reason) => begin() && verdict.toggleWithdrawn(reason) : undefined}
         />
       )}
-      {alike && <AlikeListings alike={alike} />}
+      {alike && <ProbableDuplicateListings alike={alike} />}
       <ListingHistoryPanel id={id} />
       {own ? (
         <p className="flex items-center gap-2 font-semibold">
@@ -102,7 +102,7 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading
           {t('staff.review.own')}
         </p>
       ) : (
-        <ClaimBar claim={claim} onClaim={begin} onRelease={() => void releaseListing(id)} />
+        <ReviewClaimBar claim={claim} onClaim={begin} onRelease={() => void releaseReviewClaim(id)} />
       )}
       {mayDecide && rejecting === true && (
         <RejectForm

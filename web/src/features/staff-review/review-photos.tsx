@@ -1,12 +1,12 @@
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { Suspense, useState } from 'react';
-import { lazyChunk } from '../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import type { Pictured } from '../../shared/photos/photo-alt.ts';
 import { Thumbnails } from '../../shared/photos/thumbnails.tsx';
 
-const PhotoViewer = lazyChunk(() => import('../../shared/photos/photo-viewer.tsx'));
+const PhotoViewer = lazyWithTimeout(() => import('../../shared/photos/photo-viewer.tsx'));
 
 export function ReviewPhotos({ item: { listing, changes, waiting_photos: waiting = [] } }: { item: ReviewItem }) {
   const replaced = changes?.some(({ field }) => field === 'photos');

@@ -10,13 +10,13 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PendingActionsBar } from '../../shared/undo/held-bar.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { batchQuery, listUndecidedOfSample, waitingBatchesQuery } from './batch-calls.ts';
-import { BatchPanel } from './batch-panel.tsx';
+import { BatchVerificationPanel } from './batch-panel.tsx';
 import { type Decision, decisionIncludesListing } from './decision.ts';
 import { shouldIgnoreShortcut } from './is-typing.ts';
 import { KeyboardShortcutsHelp } from './keys-help.tsx';
 import { ReviewQueueList } from './queue.tsx';
 import { ReviewDetail } from './review-detail.tsx';
-import { useClaims } from './use-claims.ts';
+import { useReviewClaims } from './use-claims.ts';
 import { useReviewQueue } from './use-review.ts';
 import { WaitingBatches } from './waiting-batches.tsx';
 
@@ -26,7 +26,7 @@ export default function StaffReviewPage() {
   const { review, rest, error: noBatch, refetch: readBatch } = useBatch(batch);
   const sample = batch ? (review ? listUndecidedOfSample(review) : 'loading') : undefined;
   const { items, error, refetch, hold, held } = useReviewQueue(sample);
-  const claims = useClaims();
+  const claims = useReviewClaims();
   const [helped, setHelped] = useState(false);
   const [chosen, setChosen] = useState<ListingId>();
   const [takenBack, setTakenBack] = useState<Decision>();
@@ -83,7 +83,7 @@ export default function StaffReviewPage() {
         <KeyboardShortcutsHelp open={helped} onToggle={setHelped} />
       </header>
       {noBatch && <LoadFailure error={noBatch} onRetry={() => void readBatch()} />}
-      {batch ? review && <BatchPanel key={batch} review={review} rest={rest} /> : <WaitingBatches />}
+      {batch ? review && <BatchVerificationPanel key={batch} review={review} rest={rest} /> : <WaitingBatches />}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!items && !error && !noBatch && <ListSkeleton rows={3} />}
       {items?.length === 0 && !batch && (

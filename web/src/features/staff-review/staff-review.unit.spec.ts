@@ -2,7 +2,7 @@ import { listingIdFromNumber } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { formatChange } from '../listing/shown-change.ts';
 import { type Decision, decisionIncludesListing } from './decision.ts';
-import { computeReviewClock, formatDuration, formatReviewClock } from './review-clock.ts';
+import { computeReviewTimeLeft, formatDuration, formatReviewTimeLeft } from './review-clock.ts';
 
 const seen = { waiting_since: '2026-11-21T10:00:00.000Z', expected_price: 4_500_000 };
 const decision = (n: number): Decision => ({
@@ -33,7 +33,7 @@ describe('the timer', () => {
   it('counts down the thirty minutes', () => {
     const since = '2026-11-21T10:00:00Z';
     const after = (minutes: number) =>
-      formatReviewClock(computeReviewClock(since, Date.parse(since) + minutes * 60_000));
+      formatReviewTimeLeft(computeReviewTimeLeft(since, Date.parse(since) + minutes * 60_000));
     expect(after(0)).toBe('30 min left');
     expect(after(29)).toBe('1 min left');
     expect(after(30)).toBe('0 min left');

@@ -24,9 +24,9 @@ const change = async (id: ListingId, what: 'claim' | 'release'): Promise<boolean
 
 /** False, with a message, if someone else has claimed it. */
 export const claimForReview = (id: ListingId): Promise<boolean> => change(id, 'claim');
-export const releaseListing = (id: ListingId): Promise<boolean> => change(id, 'release');
+export const releaseReviewClaim = (id: ListingId): Promise<boolean> => change(id, 'release');
 
-export function useClaims(): ReadonlyMap<ListingId, ReviewClaim> {
+export function useReviewClaims(): ReadonlyMap<ListingId, ReviewClaim> {
   const { data } = useQuery({
     queryKey: claimsKey,
     queryFn: ({ signal }) => fetchJson<ReviewClaimsHeld>('/staff/review-claims', { signal }),

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { waitingBatchesQuery } from './batch-calls.ts';
-import { computeReviewClock, formatReviewClock } from './review-clock.ts';
+import { computeReviewTimeLeft, formatReviewTimeLeft } from './review-clock.ts';
 import { useRegularlyUpdatedNow } from './use-minute.ts';
 
 export function WaitingBatches() {
@@ -28,7 +28,7 @@ export function WaitingBatches() {
               </span>
               <span className="flex items-center gap-1 text-14 text-muted">
                 <Icon name="clock" size={16} />
-                {formatReviewClock(computeReviewClock(waiting_since, now))}
+                {formatReviewTimeLeft(computeReviewTimeLeft(waiting_since, now))}
               </span>
             </Link>
           </li>

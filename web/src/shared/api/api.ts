@@ -29,7 +29,7 @@ const TIMEOUT_MS = 20_000;
 const RETRY_AFTER_MS = [800, 2500];
 
 let tokenRejected: Listener = () => {};
-export const onTokenRejected = (listener: Listener): void => {
+export const setTokenRejectedListener = (listener: Listener): void => {
   tokenRejected = listener;
 };
 

@@ -34,8 +34,10 @@ export function formatAttribute({ name, value }: Attribute, given: string | numb
 }
 
 /** Years have no thousands separator. */
-export const formatBound = ({ unit }: AttributeValueDefinition & { type: 'number' }, bound: number): string | number =>
-  unit === 'year' ? String(bound) : bound;
+export const formatAttributeBound = (
+  { unit }: AttributeValueDefinition & { type: 'number' },
+  bound: number,
+): string | number => (unit === 'year' ? String(bound) : bound);
 
 export const currentYear = (): number => Number(toIndianIsoDay(new Date()).slice(0, 4));
 

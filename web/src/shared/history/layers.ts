@@ -22,7 +22,7 @@ export const layersOfHistoryState = (state: HistoryState): readonly HistoryLayer
 const here = () => layersOfHistoryState(history.state as HistoryState);
 
 /** The next entry of the same page takes it over. */
-export function stateForNextEntry(): HistoryState {
+export function historyStateForNextEntry(): HistoryState {
   const layers = here().flatMap(({ id, kept }) => (kept === undefined ? [] : [{ id, kept, carried: true as const }]));
   return layers.length ? { layers } : null;
 }

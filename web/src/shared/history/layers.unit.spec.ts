@@ -82,7 +82,7 @@ it('a kept layer is restored on return, with its latest state', async () => {
 
 it('a kept layer moves along to the next view of the page, and is closed there without a step back', async () => {
   layers.openOrCloseRestorableLayer('sheet', 'half');
-  browser.pushState(layers.stateForNextEntry(), '', '/home?sort=price');
+  browser.pushState(layers.historyStateForNextEntry(), '', '/home?sort=price');
   expect(openOnes()).toEqual(['sheet']);
   layers.openOrCloseRestorableLayer('sheet', undefined);
   await settle();

@@ -4,7 +4,7 @@ import { t } from '../messages/t.ts';
 import { PlaceText } from '../places/place-text.tsx';
 import { DemoMark } from '../ui/demo-mark.tsx';
 
-export const CardFoot = ({ card, separator }: { card: ListingCard; separator?: string }) => (
+export const CardFooter = ({ card, separator }: { card: ListingCard; separator?: string }) => (
   <>
     <p className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1 text-12 text-muted">
       <span className="wrap-anywhere min-w-0">

@@ -14,7 +14,7 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 2_000;
 
 /** Importing hundreds of homes would make every viewer reload each time. Leads are not delayed. */
-export function coalesceChanges(after: After, tell: (message: LiveMessage) => void): CoalescedChanges {
+export function coalesceLiveMessages(after: After, tell: (message: LiveMessage) => void): CoalescedChanges {
   const cells = new Coalescer<DataOf<'cells'>>(
     after,
     (data) => tell({ event: 'cells', data }),

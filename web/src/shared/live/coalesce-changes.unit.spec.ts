@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { expect, it } from 'vitest';
-import { coalesceChanges } from './coalesce-changes.ts';
+import { coalesceLiveMessages } from './coalesce-changes.ts';
 
 const cells = (at: number, ...changed: string[]): LiveMessage => ({
   event: 'cells',
@@ -11,7 +11,7 @@ function begin() {
   const told: LiveMessage[] = [];
   let now = 0;
   let alarms: { at: number; wake: () => void }[] = [];
-  const { push, flush } = coalesceChanges(
+  const { push, flush } = coalesceLiveMessages(
     (ms, wake) => {
       const alarm = { at: now + ms, wake };
       alarms.push(alarm);

@@ -5,7 +5,7 @@ import { apiUrl } from '../api/api.ts';
 import { recordLivePosition } from '../api/written-position.ts';
 import { readAccessToken } from '../session/access-token.ts';
 import { sessionState, subscribeToSession } from '../session/session.ts';
-import { coalesceChanges } from './coalesce-changes.ts';
+import { coalesceLiveMessages } from './coalesce-changes.ts';
 import { LiveConnection } from './live-connection.ts';
 
 /** About 5 km: panning within a square does not reopen the stream. */
@@ -36,7 +36,7 @@ const after = (ms: number, wake: () => void) => {
   return () => clearTimeout(timer);
 };
 
-const changes = coalesceChanges(after, (message) => {
+const changes = coalesceLiveMessages(after, (message) => {
   if (message.event === 'cells' || message.event === 'own_listings') recordLivePosition(message.data.position);
   for (const listener of listeners) listener(message);
 });

@@ -4,7 +4,7 @@ import { loadWithRetries } from './load-with-retries.ts';
  * Fetches the files first, because browsers remember a failed import. `files`: 'naksha:files-of …' replaced by the
  * build (name-chunk-files.ts).
  */
-export async function loadMapPart<T>(files: string, run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function fetchMapFilesThenRun<T>(files: string, run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   // Without a build there are no files.
   if (!files.startsWith('naksha:')) await loadWithRetries(() => Promise.all(files.split(' ').map(fetchFile)), signal);
   return run();

@@ -15,7 +15,7 @@ const isHidden = (layer: LayerSpecification): boolean => {
 const isRoad = (layer: LayerSpecification): boolean =>
   'source-layer' in layer && /transportation$|^road|^street/i.test(String(layer['source-layer']));
 
-export function applyQuietColours(style: StyleSpecification): StyleSpecification {
+export function applyQuietMapStyle(style: StyleSpecification): StyleSpecification {
   return addMarkerLayers({ ...style, layers: style.layers.filter((layer) => !isHidden(layer)).map(recolourLayer) });
 }
 
@@ -37,7 +37,7 @@ export async function loadQuietMapStyle(url: string, signal: AbortSignal): Promi
       credentials: 'omit',
     });
     if (!answer.ok) throw new Error(`GET ${url}: status ${answer.status}`);
-    return applyQuietColours((await answer.json()) as StyleSpecification);
+    return applyQuietMapStyle((await answer.json()) as StyleSpecification);
   };
   try {
     return await loadWithRetries(load, signal);

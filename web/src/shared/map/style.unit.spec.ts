@@ -1,7 +1,7 @@
 import type { BBox } from '@naksha/events/kernel';
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it, vi } from 'vitest';
-import { applyQuietColours, loadQuietMapStyle } from './load-style.ts';
+import { applyQuietMapStyle, loadQuietMapStyle } from './load-style.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { buildPlainMapStyle, removeStyleLabels } from './plain-style.ts';
 import { BELOW_NAMES, MARKER_ROOM } from './style-marks.ts';
@@ -27,7 +27,7 @@ const foreign = {
 
 describe('the base map', () => {
   it('U-42 has the color #EEF2EA with white roads, labels #565C66 and no points of interest, for any style', () => {
-    const { layers } = applyQuietColours(foreign);
+    const { layers } = applyQuietMapStyle(foreign);
     const own = layers.filter(({ id }) => id !== BELOW_NAMES && id !== MARKER_ROOM);
     expect(own.map(({ id }) => id)).toEqual(['background', 'water', 'road-major', 'place-town']);
     expect(own.map(({ paint }) => paint)).toEqual([
@@ -39,7 +39,7 @@ describe('the base map', () => {
   });
 
   it('U-43 has no country borders', () => {
-    const lines = [...applyQuietColours(foreign).layers, ...buildPlainMapStyle([]).layers].filter(
+    const lines = [...applyQuietMapStyle(foreign).layers, ...buildPlainMapStyle([]).layers].filter(
       ({ type }) => type === 'line',
     );
     expect(lines.map(({ id }) => id)).toEqual(['road-major', 'place-edge']);
@@ -47,8 +47,8 @@ describe('the base map', () => {
 
   it.each([
     ['the plain style', () => buildPlainMapStyle([])],
-    ['any other', () => applyQuietColours(foreign)],
-    ['one without names', () => applyQuietColours({ ...foreign, layers: foreign.layers.slice(0, 3) })],
+    ['any other', () => applyQuietMapStyle(foreign)],
+    ['one without names', () => applyQuietMapStyle({ ...foreign, layers: foreign.layers.slice(0, 3) })],
   ])('%s has a place for colored areas below all names, and for markers above them', (_, load) => {
     const { layers, sources } = load();
     const ids = layers.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { findRateSpread, formatHomeCount, formatMarketChange } from './figure-words.ts';
 import { MarketFiguresExplanation } from './how-worked-out.tsx';
 import { marketQuery } from './market-query.ts';
-import { RateStrip } from './rate-strip.tsx';
+import { RateRangeChart } from './rate-strip.tsx';
 
 type Props = {
   place: PlaceId;
@@ -41,7 +41,7 @@ function Figure({ figure }: { figure: MarketFigure }) {
       <p className="font-semibold">
         {t('market.of', { kind: t(`trade.subtypes.${figure.subtype}`), rate: formatPricePerUnit(rate, unit) })}
       </p>
-      <RateStrip spread={spread} />
+      <RateRangeChart spread={spread} />
       <p className="text-14">
         {t('market.half', { lower: formatPricePerUnit(lower, unit), upper: formatPricePerUnit(upper, unit) })}
       </p>

@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT] = [240, 24];
 /** Marks at the ends are complete. */
 const MARGIN = 12;
 
-export function RateStrip({ spread: { unit, rate, lower, upper }, own }: { spread: Spread; own?: number }) {
+export function RateRangeChart({ spread: { unit, rate, lower, upper }, own }: { spread: Spread; own?: number }) {
   const told = [rate, lower, upper, ...(own === undefined ? [] : [own])];
   const [low, high] = [Math.min(...told), Math.max(...told)];
   const at = (value: number) =>

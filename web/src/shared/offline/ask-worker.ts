@@ -2,7 +2,7 @@
 const TIMEOUT_MS = 2000;
 
 /** Immediately without a worker. @throws on timeout */
-export async function askServiceWorker(type: string): Promise<void> {
+export async function sendToServiceWorker(type: string): Promise<void> {
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration?.();
   const worker = registration?.active;
   if (!worker) return;

@@ -1,4 +1,4 @@
-import { askServiceWorker } from './ask-worker.ts';
+import { sendToServiceWorker } from './ask-worker.ts';
 import { responseStore } from './kept-answers.ts';
 
 /** Nothing works offline without the app's own files. */
@@ -7,7 +7,7 @@ const isAppCache = (cache: string): boolean => cache.includes('-precache-') || c
 export async function clearOfflineData(): Promise<void> {
   const forgetting = [
     'indexedDB' in globalThis ? responseStore.clear() : undefined,
-    askServiceWorker('naksha.forget'),
+    sendToServiceWorker('naksha.forget'),
     'caches' in globalThis ? deleteCaches() : undefined,
   ];
   for (const outcome of await Promise.allSettled(forgetting))

@@ -2,14 +2,14 @@ import type { PageName } from '@naksha/events/contracts';
 import { type Atom, atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { OptionalPart } from '../later-part.tsx';
-import { lazyChunk } from '../lazy-chunk.ts';
+import { lazyWithTimeout } from '../lazy-chunk.ts';
 import { useProfile } from '../session/profile.ts';
 import { useSignInRequest } from '../session/sign-in-request.ts';
 import { claimDevice, decideJoin, joinAccount, VISITOR_LISTS } from './join-account.ts';
 
 const visitorCounts = atom((get) => VISITOR_LISTS.map(({ items }) => get(items as Atom<readonly unknown[]>).length));
 
-const JoinDialog = lazyChunk(() => import('./join-dialog.tsx'));
+const JoinDialog = lazyWithTimeout(() => import('./join-dialog.tsx'));
 
 /** After sign-in, and with each page load until everything has joined. */
 export default function JoinDeviceLists({ route }: { route: PageName | undefined }) {

@@ -4,7 +4,7 @@ import { atom, useAtomValue } from 'jotai';
 /** As in an address; read by cards and pages of homes. */
 export const closeToAtom = atom('');
 
-export function useCloseToReach(): PlaceReach | undefined {
+export function useCurrentReachFilter(): PlaceReach | undefined {
   const parsed = parseReach(useAtomValue(closeToAtom));
   return 'value' in parsed ? parsed.value : undefined;
 }

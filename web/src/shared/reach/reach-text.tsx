@@ -3,13 +3,13 @@ import type { ReachTimes } from '@naksha/events/wire/reach';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../messages/t.ts';
 import { nameInLocale } from '../places/place-name.ts';
-import { useCloseToReach } from './close-to.ts';
+import { useCurrentReachFilter } from './close-to.ts';
 import { reachQuery } from './reach-query.ts';
 import { reachTimeQuery } from './reach-time-query.ts';
 
 /** "18 min to Elante Mall", while homes are filtered by that. */
-export function ReachText({ at }: { at: Position }) {
-  const within = useCloseToReach();
+export function FilterReachTimeText({ at }: { at: Position }) {
+  const within = useCurrentReachFilter();
   return within && <ReachTimeText within={within} at={at} />;
 }
 

@@ -6,9 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeToAtom } from './close-to.ts';
 import { reachQuery } from './reach-query.ts';
-import { describeReachTime, ReachText } from './reach-text.tsx';
+import { describeReachTime, FilterReachTimeText } from './reach-text.tsx';
 import { reachTimeQuery } from './reach-time-query.ts';
-import { toReachedShapes } from './reached-shapes.ts';
+import { outlineToShapesWithGaps } from './reached-shapes.ts';
 import { describeReach } from './within-words.ts';
 
 const byCar = { of: 'elante-mall', minutes: 25, by: 'car' } as PlaceReach;
@@ -44,7 +44,7 @@ it('shows it only while homes are filtered by it', () => {
     return renderToStaticMarkup(
       <Provider store={store}>
         <QueryClientProvider client={client}>
-          <ReachText at={at} />
+          <FilterReachTimeText at={at} />
         </QueryClientProvider>
       </Provider>,
     );
@@ -77,7 +77,7 @@ describe('an area that can be reached', () => {
   it('leaves its gaps out, and what is reached in a gap is an area of its own', () => {
     const [outer, gap, island, hole] = [square(0, 9), square(1, 8), square(2, 7), square(3, 6)];
     const gaps = [gap.toReversed(), hole.toReversed()];
-    expect(toReachedShapes([outer, gaps[1], gaps[0], island])).toEqual([
+    expect(outlineToShapesWithGaps([outer, gaps[1], gaps[0], island])).toEqual([
       { ring: positions(island), gaps: [positions(gaps[1])], approximate: false },
       { ring: positions(outer), gaps: [positions(gaps[0])], approximate: false },
     ]);
@@ -89,7 +89,7 @@ describe('an area that can be reached', () => {
       [3, 2],
       [2, 3],
     ].toReversed() as [number, number][];
-    expect(toReachedShapes([square(0, 9), touching])).toMatchObject([{ gaps: [positions(touching)] }]);
+    expect(outlineToShapesWithGaps([square(0, 9), touching])).toMatchObject([{ gaps: [positions(touching)] }]);
   });
 });
 

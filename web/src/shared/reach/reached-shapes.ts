@@ -2,7 +2,7 @@ import { isInRing, type PlaceRing } from '@naksha/events/kernel';
 import { type MapShape, toPositions } from '../map/shape.ts';
 
 /** Outlines are counterclockwise and gaps clockwise, as in GeoJSON. A gap belongs to the smallest area around it. */
-export function toReachedShapes(outline: readonly PlaceRing[]): MapShape[] {
+export function outlineToShapesWithGaps(outline: readonly PlaceRing[]): MapShape[] {
   const areas = outline
     .map((ring) => ({ ring, size: signedArea(ring), gaps: [] as PlaceRing[] }))
     .filter(({ size }) => size > 0)

@@ -1,5 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
-import { onTokenRejected, sendRequestOnce } from '../api/api.ts';
+import { sendRequestOnce, setTokenRejectedListener } from '../api/api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { queryClient } from '../api/query-client.ts';
 import { t } from '../messages/t.ts';
@@ -66,7 +66,7 @@ function clearSessionData(): void {
   void queryClient.invalidateQueries();
 }
 
-onTokenRejected(expire);
+setTokenRejectedListener(expire);
 // Tabs share the token, so signing out in one signs out in all.
 globalThis.addEventListener?.('storage', () => {
   if (!readAccessToken()) expire();

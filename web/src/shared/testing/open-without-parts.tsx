@@ -6,7 +6,7 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { queryClient } from '../api/query-client.ts';
 
-export function openWithoutParts(pattern: string, path: string, page: ComponentType): () => number {
+export function renderWithoutLazyParts(pattern: string, path: string, page: ComponentType): () => number {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal('IntersectionObserver', AlwaysNear);

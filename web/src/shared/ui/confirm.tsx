@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { lazyChunk } from '../lazy-chunk.ts';
+import { lazyWithTimeout } from '../lazy-chunk.ts';
 import { t } from '../messages/t.ts';
 import { Button, type ButtonLook } from './button.tsx';
 import { describeProblem } from './problem-words.ts';
 import { toast } from './toast.ts';
 
-const Dialog = lazyChunk(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+const Dialog = lazyWithTimeout(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 
 type Props = {
   title: string;

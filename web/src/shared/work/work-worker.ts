@@ -1,4 +1,4 @@
-import { solveWorkChallenge, type WorkChallenge } from '@naksha/events/proof-of-work';
+import { computeProofOfWork, type WorkChallenge } from '@naksha/events/proof-of-work';
 
 /** Or why the browser cannot compute it. */
 export type WorkDone = { proof: string } | { failed: string };
@@ -6,7 +6,7 @@ export type WorkDone = { proof: string } | { failed: string };
 const tell = (done: WorkDone): void => self.postMessage(done);
 
 self.onmessage = ({ data }: MessageEvent<WorkChallenge>) => {
-  solveWorkChallenge(data).then(
+  computeProofOfWork(data).then(
     (proof) => tell({ proof }),
     (error: unknown) => tell({ failed: String(error) }),
   );

@@ -1,6 +1,6 @@
 import { type Columns, shared } from './columns.ts';
 import { mortonCode } from './morton.ts';
-import { computeSharedRowHash, rowHash } from './row-hash.ts';
+import { computeRowHashIntoShared, rowHash } from './row-hash.ts';
 
 /**
  * A cell of step `j` has `2^-j` of the root square's side; its key is its Morton number. A coarser cell's rows are
@@ -60,7 +60,7 @@ export function addToHashSums(
   sign: 1 | -1,
   coarsest = 0,
 ): void {
-  computeSharedRowHash(columns, row);
+  computeRowHashIntoShared(columns, row);
   let key = cellKeyOfRow(directory, columns, bits, row);
   for (let step = directory.depth; step >= coarsest; step--, key >>>= 2) {
     directory.sum1[countCoarserCells(step) + key] += sign * rowHash.h1;

@@ -10,7 +10,7 @@ import {
   visitCells,
 } from './directory.ts';
 import { mortonCode, sortRowsByMortonCode } from './morton.ts';
-import { computeSharedRowHash, rowHash } from './row-hash.ts';
+import { computeRowHashIntoShared, rowHash } from './row-hash.ts';
 
 const BITS = 10;
 function buildColumns(n: number): Columns {
@@ -36,7 +36,7 @@ const rowsOfCell = (step: number, key: number) =>
 const sumHashes = (of: readonly number[]): [number, number] =>
   of.reduce<[number, number]>(
     ([sum1, sum2], row) => {
-      computeSharedRowHash(columns, row);
+      computeRowHashIntoShared(columns, row);
       return [(sum1 + rowHash.h1) >>> 0, (sum2 + rowHash.h2) >>> 0];
     },
     [0, 0],

@@ -1,10 +1,10 @@
 import { type Columns, readNumberAttributeOrZero } from './columns.ts';
 
-/** Set by `computeSharedRowHash`; a shared object avoids one allocation per row. */
+/** Set by `computeRowHashIntoShared`; a shared object avoids one allocation per row. */
 export const rowHash = { h1: 0, h2: 0 };
 
 /** Hashes are summed modulo 2³², so that the order of rows does not matter. */
-export function computeSharedRowHash(columns: Columns, row: number): void {
+export function computeRowHashIntoShared(columns: Columns, row: number): void {
   rowHash.h1 = columns.words1[row];
   rowHash.h2 = columns.words2[row];
   absorbSafeInteger(columns.id[row]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allocateColumns, type Columns, writeNumberAttribute } from './columns.ts';
-import { computeSharedRowHash, rowHash } from './row-hash.ts';
+import { computeRowHashIntoShared, rowHash } from './row-hash.ts';
 
 type Plain = Exclude<keyof Columns, 'numbers'>;
 const values: Record<Plain, number> = {
@@ -18,7 +18,7 @@ const values: Record<Plain, number> = {
 function hash(more: Partial<typeof values> = {}): [number, number] {
   const columns = allocateColumns(2);
   for (const [name, value] of Object.entries({ ...values, ...more })) columns[name as Plain][1] = value;
-  computeSharedRowHash(columns, 1);
+  computeRowHashIntoShared(columns, 1);
   return [rowHash.h1, rowHash.h2];
 }
 
@@ -38,7 +38,7 @@ it('a row’s hash depends on each of its numbers and their order', () => {
     numbers.forEach((value, at) => {
       writeNumberAttribute(columns, 1, at, value, 1);
     });
-    computeSharedRowHash(columns, 1);
+    computeRowHashIntoShared(columns, 1);
     return [rowHash.h1, rowHash.h2];
   });
   for (const half of [0, 1]) expect(new Set(hashes.map((hash) => hash[half])).size).toBe(hashes.length);

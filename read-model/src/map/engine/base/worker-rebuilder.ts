@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Base, type BaseParts, buildBase } from './base.ts';
 import type { Rebuilder } from './rebuild.ts';
-import { BuildingThread, startThread, type Thread } from './worker-thread.ts';
+import { BuildingThread, startRebuildThread, type Thread } from './worker-thread.ts';
 
 export type BuiltBy = 'thread' | 'process' | 'nobody';
 
@@ -18,11 +18,11 @@ const PAUSES_MS: readonly number[] = [500, 2_000];
  * Builds here if threads fail repeatedly: responses pause for seconds. Not if a thread ran out of memory, because
  * this process would crash.
  */
-export function workerRebuilder({ onFailed, onBuilt, substitutes = {} }: WorkerRebuilderOptions = {}): {
+export function createWorkerRebuilder({ onFailed, onBuilt, substitutes = {} }: WorkerRebuilderOptions = {}): {
   rebuild: Rebuilder;
   close(): Promise<void>;
 } {
-  const { start = startThread, pausesMs = PAUSES_MS } = substitutes;
+  const { start = startRebuildThread, pausesMs = PAUSES_MS } = substitutes;
   const thread = new BuildingThread(start);
   const closing = new AbortController();
   let failing = false;

@@ -6,7 +6,7 @@ export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'unref'> & Pick<
 type Built = { base: Base; microseconds: number };
 type Waiting = { resolve(built: Built): void; reject(error: Error): void };
 
-export function startThread(): Thread {
+export function startRebuildThread(): Thread {
   const file = `./rebuild-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`;
   return new Worker(new URL(file, import.meta.url), { name: 'naksha-map-rebuild' });
 }

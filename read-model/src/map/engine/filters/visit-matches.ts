@@ -1,7 +1,7 @@
 import { bitmapWordWithinRange, lowestBitIndex } from '../base/bitmap.ts';
 import type { Columns } from '../base/columns.ts';
 import { visitCells } from '../base/directory.ts';
-import { type Rect, rectContainsPoint, relativeRect } from '../rows/root-square.ts';
+import { type Rect, rectContainsPoint, rectRelativeToSquare } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { type CompiledFilter, matchesRow } from './compiled-filter.ts';
 
@@ -13,7 +13,7 @@ export function visitMatches(
   visit: (columns: Columns, row: number) => void,
 ): void {
   const { base, delta, square } = store;
-  const inside = relativeRect(square, rect);
+  const inside = rectRelativeToSquare(square, rect);
   const visitRun = (start: number, end: number, check: boolean) => {
     const { x, y } = base.columns;
     for (let at = start >>> 5; at <= (end - 1) >>> 5; at++) {

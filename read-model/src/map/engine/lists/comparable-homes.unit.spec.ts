@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createMapEngine } from '../map-engine.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { anyPosition, anyRows } from '../testing/arbitrary-rows.ts';
-import { movePosition, PLACE, sampleFlatRow } from '../testing/sample-flat.ts';
+import { movePositionByPixels, PLACE, sampleFlatRow } from '../testing/sample-flat.ts';
 import type { ComparableQuery } from './comparable-homes.ts';
 
 function ask(rows: readonly MapRow[], query: Partial<ComparableQuery> = {}, split = rows.length) {
@@ -25,14 +25,14 @@ describe('comparable homes', () => {
       sampleFlatRow(5, { price: 9_000_001 }),
       sampleFlatRow(6, { subtype: 'kothi' }),
       sampleFlatRow(7, { state: 'under_review' }),
-      sampleFlatRow(8, { position: movePosition(PLACE, 15, 3000) }),
+      sampleFlatRow(8, { position: movePositionByPixels(PLACE, 15, 3000) }),
     ];
     expect(ask(rows, { except: 1 })).toEqual({ real: 1, demo: 1, ids: [3, 2] });
   });
 
   it('are listed nearest first, up to the limit, and counted completely', () => {
     const rows = [300, 100, 200, 100].map((east, k) =>
-      sampleFlatRow(k + 1, { position: movePosition(PLACE, 17, east) }),
+      sampleFlatRow(k + 1, { position: movePositionByPixels(PLACE, 17, east) }),
     );
     expect(ask(rows, { limit: 3 })).toEqual({ real: 4, demo: 0, ids: [4, 2, 3] });
     expect(ask(rows, { limit: 0 })).toEqual({ real: 4, demo: 0, ids: [] });

@@ -10,7 +10,7 @@ import {
   LISTER_FILTERS,
   LISTING_FILTERS,
   listFacetIndexTerms,
-  listFacetOptionTexts,
+  listFacetParameterValues,
   listListingTermAlternatives,
   type MapFilter,
   matchesFacetValue,
@@ -39,7 +39,7 @@ import {
   findRowsInView,
   intersectWithCondition,
   intersectWithFilter,
-  listSeparableConditions,
+  listRemovableConditions,
   type Rows,
   withoutFilters,
 } from './counted-rows.ts';
@@ -62,7 +62,7 @@ export function countFacetsExcludingReview(
   days: CountingDays,
 ): FacetCounts {
   const { facets } = store.base;
-  const conditions = listSeparableConditions(store, filter);
+  const conditions = listRemovableConditions(store, filter);
   const always = withoutFilters(filter, ...conditions.map(({ name }) => name));
   const view = intersectWithFilter(store, findRowsInView(store, bbox), compile(always));
   const rowsWithout = (...names: (keyof MapFilter)[]): Rows =>
@@ -146,7 +146,7 @@ function countFacet(
     });
   const numbered = NUMBER_FACETS.find(({ name }) => name === facet.name);
   const counts = numbered ? countNumbers(store, rows, numbered, { given, lateGiven }) : countTerms();
-  const options = listFacetOptionTexts(facet, today).map((text) => {
+  const options = listFacetParameterValues(facet, today).map((text) => {
     const parsed = parseFacetValue(facet, text);
     const asked = 'value' in parsed ? parsed.value : undefined;
     const matching = counts.filter(({ value }) => asked !== undefined && matchesFacetValue(facet, asked, value));

@@ -6,7 +6,7 @@ import {
   facetParameterName,
   LISTER_FILTERS,
   LISTING_FILTERS,
-  listFacetOptionTexts,
+  listFacetParameterValues,
   type MapFilter,
   POSTED_WITHIN_DAYS,
   PROPERTY_TYPES,
@@ -81,7 +81,7 @@ describe('facet counts', () => {
         for (const facet of FACETS) {
           if (!facets[facetParameterName(facet)]) continue;
           const own = without(filter, facet.name, ...(facet.name === 'bedrooms' ? (['bedroom'] as const) : []));
-          const found = expectOptions(facetParameterName(facet), own, listFacetOptionTexts(facet, TODAY));
+          const found = expectOptions(facetParameterName(facet), own, listFacetParameterValues(facet, TODAY));
           expect(facets[facetParameterName(facet)].notGiven, facet.name).toBe(
             found.filter((row) => facet.subtypes.includes(row.subtype) && !isGiven(row, facet)).length,
           );

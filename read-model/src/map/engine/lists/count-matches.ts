@@ -3,7 +3,7 @@ import { countBits, hasBit } from '../base/bitmap.ts';
 import { readStateCode, UNDER_REVIEW } from '../base/columns.ts';
 import { visitCells } from '../base/directory.ts';
 import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
-import { bboxToRect, type Rect, rectContainsPoint, relativeRect } from '../rows/root-square.ts';
+import { bboxToRect, type Rect, rectContainsPoint, rectRelativeToSquare } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
 /** `total` counts public homes. */
@@ -13,7 +13,7 @@ export const WHOLE_WORLD: Rect = { x0: 0, y0: 0, x1: 2 ** 31, y1: 2 ** 31 };
 
 export function countMatches(store: RowStore, filter: CompiledFilter, bbox: BBox | undefined): MatchCount {
   const { base, delta, square } = store;
-  const rect = relativeRect(square, bbox ? bboxToRect(bbox) : WHOLE_WORLD);
+  const rect = rectRelativeToSquare(square, bbox ? bboxToRect(bbox) : WHOLE_WORLD);
   const review = base.facets.state[UNDER_REVIEW];
   let [all, underReview] = [0, 0];
   visitCells(base.directory, square.bits, rect, {

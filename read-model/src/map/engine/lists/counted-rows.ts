@@ -20,7 +20,7 @@ import {
 import { visitCells } from '../base/directory.ts';
 import { addRowsOfTerm } from '../base/postings.ts';
 import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
-import { bboxToRect, rectContainsPoint, relativeRect } from '../rows/root-square.ts';
+import { bboxToRect, rectContainsPoint, rectRelativeToSquare } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { WHOLE_WORLD } from './count-matches.ts';
 
@@ -29,7 +29,7 @@ export type Rows = { bits: Bitmap; first: number; end: number; late: number[] };
 export type Condition = { name: keyof MapFilter; bits: Bitmap; passes(late: number): boolean };
 
 /** Cheap to leave out, so that one compiled filter serves all counts. */
-export function listSeparableConditions({ base, delta, vocabulary }: RowStore, filter: MapFilter): Condition[] {
+export function listRemovableConditions({ base, delta, vocabulary }: RowStore, filter: MapFilter): Condition[] {
   const conditions: Condition[] = [];
   const { columns } = delta;
   const packed = (name: keyof MapFilter, bits: Bitmap, mask: number, value: number) =>
@@ -68,7 +68,7 @@ export function withoutFilters(filter: MapFilter, ...names: (keyof MapFilter)[])
 }
 
 export function findRowsInView({ base, delta, square }: RowStore, bbox: BBox | undefined): Rows {
-  const rect = relativeRect(square, bbox ? bboxToRect(bbox) : WHOLE_WORLD);
+  const rect = rectRelativeToSquare(square, bbox ? bboxToRect(bbox) : WHOLE_WORLD);
   const bits = new Uint32Array(base.alive.length);
   let [first, end] = [bits.length, 0];
   const include = (start: number, stop: number) => {

@@ -3,7 +3,7 @@ import { findRowOfId } from '../base/base.ts';
 import { hasBit } from '../base/bitmap.ts';
 import { readStateCode, UNDER_REVIEW } from '../base/columns.ts';
 import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
-import { bboxToRect, rectContainsPoint, relativeRect } from '../rows/root-square.ts';
+import { bboxToRect, rectContainsPoint, rectRelativeToSquare } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { WHOLE_WORLD } from './count-matches.ts';
 
@@ -14,7 +14,7 @@ export function filterMatchingIds(
   bbox: BBox | undefined,
 ): number[] {
   const { base, delta, square } = store;
-  const rect = relativeRect(square, bbox ? bboxToRect(bbox) : WHOLE_WORLD);
+  const rect = rectRelativeToSquare(square, bbox ? bboxToRect(bbox) : WHOLE_WORLD);
   return ids.filter((id) => {
     const slot = delta.findSlot(id);
     const row = slot ?? findRowOfId(base, id);

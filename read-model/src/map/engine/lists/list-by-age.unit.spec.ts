@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { FilterCache } from '../filters/filter-cache.ts';
 import { toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
-import { listByDefinition } from '../testing/list-oracle.ts';
+import { listExpectedIds } from '../testing/list-oracle.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { listMatchesOldestFirst } from './list-by-age.ts';
 
@@ -14,7 +14,7 @@ it('pages through all public matches by number, oldest first, half of them not y
   for (const upsert of rows.slice(250)) store.apply({ upsert }, () => {});
   const filters = new FilterCache(store, 10);
   for (const filter of [{}, { bedroom: 2 }, { search: ['flat'], price: { min: 0, max: 90 } }]) {
-    const expected = listByDefinition(rows, { filter, sort: 'newest' }).toReversed();
+    const expected = listExpectedIds(rows, { filter, sort: 'newest' }).toReversed();
     expect(expected.length).toBeGreaterThan(20);
     const page = (skip: number, limit: number) => listMatchesOldestFirst(store, filters.get(filter), { skip, limit });
     for (const size of [1, 7, expected.length - 1, expected.length]) {

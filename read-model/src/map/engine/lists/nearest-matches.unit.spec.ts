@@ -5,7 +5,7 @@ import { createMapEngine } from '../map-engine.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { anyFilter, anyPosition, anyRows } from '../testing/arbitrary-rows.ts';
 import { isPositionInBBox, rowMatchesFilter } from '../testing/map-oracle.ts';
-import { movePosition, PLACE, sampleFlatRow } from '../testing/sample-flat.ts';
+import { movePositionByPixels, PLACE, sampleFlatRow } from '../testing/sample-flat.ts';
 import { findSampleReach } from '../testing/sample-reach.ts';
 
 function nearest(rows: readonly MapRow[], from = PLACE) {
@@ -17,12 +17,12 @@ function nearest(rows: readonly MapRow[], from = PLACE) {
 
 describe('F-42 the box of the nearest matches', () => {
   it('contains the nearest match and others nearby, with a count for each state', () => {
-    const near = movePosition(PLACE, 15, 3000);
+    const near = movePositionByPixels(PLACE, 15, 3000);
     const rows = [
       sampleFlatRow(1, { position: near }),
-      sampleFlatRow(2, { position: movePosition(near, 15, 300, 200) }),
-      sampleFlatRow(3, { position: movePosition(near, 15, 0, 200), state: 'under_review' }),
-      sampleFlatRow(4, { position: movePosition(PLACE, 15, -4000) }),
+      sampleFlatRow(2, { position: movePositionByPixels(near, 15, 300, 200) }),
+      sampleFlatRow(3, { position: movePositionByPixels(near, 15, 0, 200), state: 'under_review' }),
+      sampleFlatRow(4, { position: movePositionByPixels(PLACE, 15, -4000) }),
     ];
     const found = nearest(rows);
     expect(found).toMatchObject({ total: 2, underReview: 1 });
@@ -36,7 +36,7 @@ describe('F-42 the box of the nearest matches', () => {
 
   it('prefers listings that can be opened, however far away', () => {
     const hidden = sampleFlatRow(1, { state: 'under_review' });
-    const open = sampleFlatRow(2, { position: movePosition(PLACE, 15, 4000) });
+    const open = sampleFlatRow(2, { position: movePositionByPixels(PLACE, 15, 4000) });
     expect(nearest([hidden, open])).toMatchObject({ total: 1, underReview: 0 });
     expect(nearest([hidden])).toMatchObject({ total: 0, underReview: 1 });
     expect(nearest([])).toBeUndefined();

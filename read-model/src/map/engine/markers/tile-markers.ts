@@ -1,7 +1,7 @@
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { cacheTileMarkers, type TileMarkers } from '../filters/kept-tiles.ts';
 import type { MarkerLayer } from '../filters/marker-layer.ts';
-import { relativeRect, tileToRect } from '../rows/root-square.ts';
+import { rectRelativeToSquare, tileToRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { fillGrid } from './fill-grid.ts';
 import { HALO, MarkerMerger } from './merge-markers.ts';
@@ -55,7 +55,8 @@ const tileKey = (z: number, x: number, y: number): number => (z * 2 ** 15 + y) *
 
 function isCurrent(store: RowStore, kept: TileMarkers, z: number, x: number, y: number): boolean {
   if (kept.seen === store.changes.count) return true;
-  if (store.changes.hasChangesIn(kept.seen, relativeRect(store.square, tileToRect(z, x - 1, y - 1, 3)))) return false;
+  if (store.changes.hasChangesIn(kept.seen, rectRelativeToSquare(store.square, tileToRect(z, x - 1, y - 1, 3))))
+    return false;
   kept.seen = store.changes.count;
   return true;
 }

@@ -5,7 +5,7 @@ import { createMapEngine } from '../map-engine.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { anyFilter, anyRows, arbitraryTile } from '../testing/arbitrary-rows.ts';
 import { rowMatchesFilter, unitsOfPosition } from '../testing/map-oracle.ts';
-import { movePosition, sampleFlatRow } from '../testing/sample-flat.ts';
+import { movePositionByPixels, sampleFlatRow } from '../testing/sample-flat.ts';
 import { findSampleReach } from '../testing/sample-reach.ts';
 import { RATE_CELL_STEP } from './rate-cells.ts';
 
@@ -94,7 +94,7 @@ describe('asking prices', () => {
       const { x, y } = unitsOfPosition(position);
       return { x: Math.floor(x / 2 ** (30 - zoom)), y: Math.floor(y / 2 ** (30 - zoom)) };
     };
-    const there = movePosition(at, zoom, -3 * 256, 2 * 256);
+    const there = movePositionByPixels(at, zoom, -3 * 256, 2 * 256);
     const rows = [...homes(5, 10, { position: at }), ...homes(5, 20, { position: there })];
     const tile = { z, x: Math.floor(cellOf(at).x / 8), y: Math.floor(cellOf(at).y / 8) };
     const cells = openEngine(rows).rateCells(tile, {});

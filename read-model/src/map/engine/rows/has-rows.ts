@@ -1,11 +1,11 @@
 import { visitCells } from '../base/directory.ts';
-import { type Rect, rectContainsPoint, relativeRect } from './root-square.ts';
+import { type Rect, rectContainsPoint, rectRelativeToSquare } from './root-square.ts';
 import type { RowStore } from './row-store.ts';
 
 /** False only if no row of any filter is in the rectangle. */
 export function mayHaveRowsInRect(store: RowStore, rect: Rect): boolean {
   const { base, delta, square } = store;
-  const inside = relativeRect(square, rect);
+  const inside = rectRelativeToSquare(square, rect);
   let found = false;
   const { x, y } = base.columns;
   visitCells(base.directory, base.bits, inside, {

@@ -57,7 +57,7 @@ export function tileToRect(zoom: number, x: number, y: number, width = 1, height
   return { x0: x * side, y0: y * side, x1: (x + width) * side, y1: (y + height) * side };
 }
 
-export const relativeRect = (square: RootSquare, { x0, y0, x1, y1 }: Rect): Rect => ({
+export const rectRelativeToSquare = (square: RootSquare, { x0, y0, x1, y1 }: Rect): Rect => ({
   x0: x0 - square.x,
   y0: y0 - square.y,
   x1: x1 - square.x,

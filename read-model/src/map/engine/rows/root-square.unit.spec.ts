@@ -4,7 +4,7 @@ import {
   bboxToRect,
   positionToUnits,
   rectContainsPoint,
-  relativeRect,
+  rectRelativeToSquare,
   tileToRect,
   toRootSquare,
   unitsToPosition,
@@ -53,7 +53,7 @@ describe('positions', () => {
     const [west, north] = [unitsToPosition(1000.5, 2000.5), unitsToPosition(1009.5, 2019.5)];
     const rect = bboxToRect([west.lng, north.lat, north.lng, west.lat]);
     expect(rect).toEqual({ x0: 1000, y0: 2000, x1: 1010, y1: 2020 });
-    expect(relativeRect({ level: 0, aligned: 3, x: 100, y: 200, bits: 30 }, rect)).toEqual({
+    expect(rectRelativeToSquare({ level: 0, aligned: 3, x: 100, y: 200, bits: 30 }, rect)).toEqual({
       x0: 900,
       y0: 1800,
       x1: 910,

@@ -6,7 +6,7 @@ import { allocateColumns, type Columns, copyRow, OWN_ID_WORD, readStateCode, UND
 import { addToHashSums } from '../base/directory.ts';
 import { setFacetBits } from '../base/facet-bitmaps.ts';
 import { setRangeBits } from '../base/range-bitmaps.ts';
-import { computeSharedRowHash, rowHash } from '../base/row-hash.ts';
+import { computeRowHashIntoShared, rowHash } from '../base/row-hash.ts';
 import { Delta } from './delta.ts';
 import type { MapChange, MapRow } from './map-row.ts';
 import { type Rect, type RootSquare, WORLD_BITS } from './root-square.ts';
@@ -170,9 +170,9 @@ function flatten(terms: readonly Uint32Array[]) {
 }
 
 function sameRow(a: Columns, b: Columns, row: number): boolean {
-  computeSharedRowHash(a, 0);
+  computeRowHashIntoShared(a, 0);
   const { h1, h2 } = rowHash;
-  computeSharedRowHash(b, row);
+  computeRowHashIntoShared(b, row);
   return h1 === rowHash.h1 && h2 === rowHash.h2;
 }
 

@@ -2,7 +2,7 @@ import type { ListQuery } from '../map-queries.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { isPositionInBBox, rowMatchesFilter } from './map-oracle.ts';
 
-export function listByDefinition(
+export function listExpectedIds(
   rows: readonly MapRow[],
   { filter, bbox, sort }: Pick<ListQuery, 'filter' | 'bbox' | 'sort'>,
 ): number[] {

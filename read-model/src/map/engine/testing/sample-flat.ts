@@ -27,7 +27,7 @@ export const sampleFlatRow = (id: number, more: Partial<MapRow> = {}): MapRow =>
   ...more,
 });
 /** Pixels of a 256-px zoom. */
-export const movePosition = (from: Position, zoom: number, east: number, south = 0): Position => {
+export const movePositionByPixels = (from: Position, zoom: number, east: number, south = 0): Position => {
   const { x, y } = projectToUnitSquare(from);
   return unprojectFromUnitSquare({ x: x + east / (256 * 2 ** zoom), y: y + south / (256 * 2 ** zoom) });
 };

@@ -1,15 +1,18 @@
 import { LAST_CLUSTERED_Z, type TileAddress } from '@naksha/events/kernel';
 import { hasBit } from '../base/bitmap.ts';
 import { countCoarserCells, visitCells } from '../base/directory.ts';
-import { computeSharedRowHash, rowHash } from '../base/row-hash.ts';
-import { rectContainsPoint, relativeRect, tileToRect } from '../rows/root-square.ts';
+import { computeRowHashIntoShared, rowHash } from '../base/row-hash.ts';
+import { rectContainsPoint, rectRelativeToSquare, tileToRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
 /** Includes its halo of one tile if it clusters. */
 export function digestTileContent(store: RowStore, { z, x, y }: TileAddress): string {
   const { base, delta, square } = store;
   const { directory, columns, alive } = base;
-  const rect = relativeRect(square, z <= LAST_CLUSTERED_Z ? tileToRect(z, x - 1, y - 1, 3) : tileToRect(z, x, y));
+  const rect = rectRelativeToSquare(
+    square,
+    z <= LAST_CLUSTERED_Z ? tileToRect(z, x - 1, y - 1, 3) : tileToRect(z, x, y),
+  );
   let [sum1, sum2] = [0, 0];
   const addRow = () => {
     sum1 = (sum1 + rowHash.h1) >>> 0;
@@ -23,14 +26,14 @@ export function digestTileContent(store: RowStore, { z, x, y }: TileAddress): st
     cut(start, end) {
       for (let row = start; row < end; row++) {
         if (!hasBit(alive, row) || !rectContainsPoint(rect, columns.x[row], columns.y[row])) continue;
-        computeSharedRowHash(columns, row);
+        computeRowHashIntoShared(columns, row);
         addRow();
       }
     },
   });
   for (let row = 0; row < delta.n; row++) {
     if (!rectContainsPoint(rect, delta.columns.x[row], delta.columns.y[row])) continue;
-    computeSharedRowHash(delta.columns, row);
+    computeRowHashIntoShared(delta.columns, row);
     addRow();
   }
   return sum1.toString(16).padStart(8, '0') + sum2.toString(16).padStart(8, '0');

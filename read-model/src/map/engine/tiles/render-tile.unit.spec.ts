@@ -5,7 +5,7 @@ import type { MapRow } from '../rows/map-row.ts';
 import { positionToUnits, unitsToPosition } from '../rows/root-square.ts';
 import { tileAtPosition } from '../testing/arbitrary-rows.ts';
 import { type DecodedFeature, decodeTile } from '../testing/decode-tile.ts';
-import { movePosition, PLACE, sampleFlatRow } from '../testing/sample-flat.ts';
+import { movePositionByPixels, PLACE, sampleFlatRow } from '../testing/sample-flat.ts';
 
 function buildEngine(rows: readonly MapRow[]) {
   const engine = createMapEngine({ region: TRICITY_REGION });
@@ -69,7 +69,7 @@ describe('A map tile', () => {
   });
 
   const inReview = (id: number, east = 0) =>
-    sampleFlatRow(id, { state: 'under_review', position: movePosition(PLACE, 16, east) });
+    sampleFlatRow(id, { state: 'under_review', position: movePositionByPixels(PLACE, 16, east) });
 
   it('D-108 counts open listings in a cluster and gathers listings under review into marks without a count', () => {
     const rows = [sampleFlatRow(1), inReview(2, 9), sampleFlatRow(3, { state: 'stale' }), inReview(4, 12)];
@@ -135,7 +135,7 @@ describe('A map tile', () => {
 
   it('M-17 contains with a stack the box that lists its listings and no others', () => {
     const stack = [1, 2, 3, 4, 5].map((id) => sampleFlatRow(id));
-    const engine = buildEngine([...stack, sampleFlatRow(6, { position: movePosition(PLACE, 22, 2) })]);
+    const engine = buildEngine([...stack, sampleFlatRow(6, { position: movePositionByPixels(PLACE, 22, 2) })]);
     const [{ properties }] = decodeTile(engine.tile(tileAtPosition(17, PLACE), {})).stacks;
     const [west, south, east, north] = String(properties.bbox).split(',').map(Number);
     const listed = engine.list({ filter: {}, bbox: [west, south, east, north], sort: 'newest', limit: 24 });
@@ -160,11 +160,11 @@ describe('A map tile', () => {
   });
 
   it('sorts listings and stacks by id, in whatever order they were added', () => {
-    const north = movePosition(PLACE, 22, 0, -900);
+    const north = movePositionByPixels(PLACE, 22, 0, -900);
     const stacks = [9, 8, 7, 6, 5]
       .map((id) => sampleFlatRow(id))
       .concat([4, 3, 2, 1, 30].map((id) => sampleFlatRow(id, { position: north })));
-    const lone = [21, 20, 22].map((id) => sampleFlatRow(id, { position: movePosition(PLACE, 22, 0, id * 50) }));
+    const lone = [21, 20, 22].map((id) => sampleFlatRow(id, { position: movePositionByPixels(PLACE, 22, 0, id * 50) }));
     for (const rows of [[...stacks, ...lone], [...stacks, ...lone].reverse()])
       for (const engine of [buildEngine(rows), buildEngine([])]) {
         engine.apply(rows.map((upsert) => ({ upsert })));

@@ -17,4 +17,4 @@ export function listBudgetScopes(
 }
 
 /** The only scopes that may be rejected: the client's own IPv4 address or IPv6 /64. */
-export const isSingleSubscriber = (scope: BudgetScope): boolean => scope === 'address' || scope === 'ipv6_64';
+export const isSingleSubscriberScope = (scope: BudgetScope): boolean => scope === 'address' || scope === 'ipv6_64';

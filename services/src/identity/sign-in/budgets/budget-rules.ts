@@ -16,7 +16,7 @@ const SHARE: Record<BudgetScope, number> = {
   all: 1,
 };
 
-export const budgetOfScope = (scope: BudgetScope, budget: number): number =>
+export const scaleBudgetToScope = (scope: BudgetScope, budget: number): number =>
   Math.max(1, Math.floor(budget * SHARE[scope]));
 
 /** Average hash attempts: at most a second on a slow phone. */
@@ -25,7 +25,7 @@ export const BASE_WORK = 128;
 const MAX_WORK = BASE_WORK * 2 ** 5;
 
 /** Average hash attempts: 0 within the budget, doubled each time it is used up again. `used` includes this text. */
-export function requiredWorkAttempts(used: number, budget: number): number {
+export function requiredProofOfWorkAttempts(used: number, budget: number): number {
   const timesUsed = Math.floor((used - 1) / budget);
   return timesUsed <= 0 ? 0 : Math.min(BASE_WORK * 2 ** (timesUsed - 1), MAX_WORK);
 }
@@ -43,17 +43,17 @@ export const TRIES_PER_CODE = 3;
 export const MAX_EXTRA_DIGITS = 4;
 /** At the usual length. Each extra digit divides it by ten. */
 export const GUESS_WEIGHT = 10 ** MAX_EXTRA_DIGITS;
-export const guessWeight = (extraDigits: number): number => GUESS_WEIGHT / 10 ** extraDigits;
+export const codeGuessWeight = (extraDigits: number): number => GUESS_WEIGHT / 10 ** extraDigits;
 
 /**
  * Keeps the day's guesses within the budget without rejecting anyone: codes of the usual length may use half of it,
  * those with one more digit half of the rest, and so on. `used`: weights of wrong guesses, plus the tries that
  * pending codes still allow; `budget`: in guesses at the usual length.
  */
-export function requiredExtraDigits(used: number, budget: number): number {
+export function requiredExtraCodeDigits(used: number, budget: number): number {
   for (let extra = 0; extra < MAX_EXTRA_DIGITS; extra++) {
     const allowed = budget * GUESS_WEIGHT * (1 - 2 ** -(extra + 1));
-    if (used + TRIES_PER_CODE * guessWeight(extra) <= allowed) return extra;
+    if (used + TRIES_PER_CODE * codeGuessWeight(extra) <= allowed) return extra;
   }
   return MAX_EXTRA_DIGITS;
 }
@@ -62,4 +62,4 @@ export function requiredExtraDigits(used: number, budget: number): number {
 export const MIN_PREFIX_TEXTS = 30;
 export const isTollFraud = (sent: number, entered: number): boolean => sent >= MIN_PREFIX_TEXTS && entered * 10 < sent;
 /** Doubles with each pause, up to a day. */
-export const prefixPauseHours = (pausesBefore: number): number => Math.min(24, 2 ** pausesBefore);
+export const phonePrefixPauseHours = (pausesBefore: number): number => Math.min(24, 2 ** pausesBefore);

@@ -3,9 +3,9 @@ import type { WriteDatabase } from '../../../database/write-database.ts';
 import { SIGN_IN_DATABASE } from '../../../injection/tokens.ts';
 import { SecurityLog } from '../../../security/security-log.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
-import { isSingleSubscriber, listBudgetScopes, type SignInRequest } from './asking.ts';
+import { isSingleSubscriberScope, listBudgetScopes, type SignInRequest } from './asking.ts';
 import { BudgetCounters, throwSignInUnavailable } from './budget-counters.ts';
-import { budgetOfScope, MAX_GUESSES_PER_DAY, requiredExtraDigits, TRIES_PER_CODE } from './budget-rules.ts';
+import { MAX_GUESSES_PER_DAY, requiredExtraCodeDigits, scaleBudgetToScope, TRIES_PER_CODE } from './budget-rules.ts';
 import { tooManyTextsProblem } from './text-budgets.ts';
 
 const HOUR = 3_600_000;
@@ -28,9 +28,9 @@ export class GuessBudgets {
     const used = await this.counters.read(this.listCounters(request), now);
     const underWay = await this.countPendingTries(now);
     const extras = scopes.map(({ scope }, index) => {
-      const extra = requiredExtraDigits(
+      const extra = requiredExtraCodeDigits(
         used[index] + (scope === 'all' ? underWay : 0),
-        budgetOfScope(scope, MAX_GUESSES_PER_DAY),
+        scaleBudgetToScope(scope, MAX_GUESSES_PER_DAY),
       );
       if (extra > 0)
         this.security.record({ kind: 'budget_low', of: 'guesses', budget: scope, address: request.address });
@@ -45,7 +45,7 @@ export class GuessBudgets {
 
   /** Right or wrong. */
   async countVerification(request: SignInRequest, now: Date): Promise<void> {
-    const line = listBudgetScopes(request, this.hashes).find(({ scope }) => isSingleSubscriber(scope));
+    const line = listBudgetScopes(request, this.hashes).find(({ scope }) => isSingleSubscriberScope(scope));
     if (!line) return;
     const [{ used, endsAt }] = await this.counters.add([{ keyHash: line.keyHash, kind: 'verify' }], 1, now, HOUR);
     if (used <= MAX_VERIFICATIONS_PER_HOUR) return;

@@ -5,7 +5,7 @@ import type { KeyedHashes } from '../../keyed-hashes.ts';
 import { signInCodeLength } from '../code-length.ts';
 import type { SignInRequest } from './asking.ts';
 import type { BudgetCounters, Counter } from './budget-counters.ts';
-import { guessWeight, TRIES_PER_CODE } from './budget-rules.ts';
+import { codeGuessWeight, TRIES_PER_CODE } from './budget-rules.ts';
 import { GuessBudgets } from './guess-budgets.ts';
 
 const NUMBERS = 10_000;
@@ -46,13 +46,13 @@ describe('three guesses at each of ten thousand numbers', () => {
     for (let n = 0; n < NUMBERS; n++) {
       const asking = askingAt(n);
       const extra = await budgets.countExtraDigits(asking, NOW);
-      underWay.weight += TRIES_PER_CODE * guessWeight(extra);
+      underWay.weight += TRIES_PER_CODE * codeGuessWeight(extra);
       waiting.push({ asking, extra });
       if (waiting.length < atOnce) continue;
       for (const { asking, extra } of waiting) {
-        underWay.weight -= TRIES_PER_CODE * guessWeight(extra);
+        underWay.weight -= TRIES_PER_CODE * codeGuessWeight(extra);
         for (let guess = 0; guess < 3; guess++) {
-          await budgets.countWrong(asking, guessWeight(extra), NOW);
+          await budgets.countWrong(asking, codeGuessWeight(extra), NOW);
           accounts += 10 ** -(length + extra);
         }
       }

@@ -5,7 +5,7 @@ import type { RetentionRule } from '../../../retention/retention-rule.ts';
 import { SecurityLog } from '../../../security/security-log.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
 import { throwSignInUnavailable } from './budget-counters.ts';
-import { isTollFraud, prefixPauseHours } from './budget-rules.ts';
+import { isTollFraud, phonePrefixPauseHours } from './budget-rules.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -44,7 +44,7 @@ export class PrefixPauses implements RetentionRule {
         pauses = case when seen.ends_at <= ${now} then 0 else seen.pauses end
       returning ends_at, sent, entered, pauses, paused_until`.catch(throwSignInUnavailable);
     if (!isTollFraud(row.sent, row.entered)) return;
-    const seconds = prefixPauseHours(row.pauses) * 3600;
+    const seconds = phonePrefixPauseHours(row.pauses) * 3600;
     const pausedUntil = new Date(now.getTime() + seconds * 1000);
     // After the pause, counting restarts and the next pause is longer.
     const data = {

@@ -4,9 +4,9 @@ import type { ServicesSettings } from '../../../injection/settings.ts';
 import { SETTINGS } from '../../../injection/tokens.ts';
 import { SecurityLog } from '../../../security/security-log.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
-import { isSingleSubscriber, listBudgetScopes, type SignInRequest } from './asking.ts';
+import { isSingleSubscriberScope, listBudgetScopes, type SignInRequest } from './asking.ts';
 import { BudgetCounters } from './budget-counters.ts';
-import { ADDRESS_REJECTION_FACTOR, budgetOfScope, requiredWorkAttempts } from './budget-rules.ts';
+import { ADDRESS_REJECTION_FACTOR, requiredProofOfWorkAttempts, scaleBudgetToScope } from './budget-rules.ts';
 
 const HOUR = 3_600_000;
 
@@ -39,13 +39,13 @@ export class TextBudgets {
     let work = 0;
     for (const [index, { scope }] of scopes.entries()) {
       const { used, endsAt } = counted[index];
-      const share = budgetOfScope(scope, this.settings.SIGN_IN_TEXTS_AN_HOUR);
-      if (isSingleSubscriber(scope) && used > share * ADDRESS_REJECTION_FACTOR) {
+      const share = scaleBudgetToScope(scope, this.settings.SIGN_IN_TEXTS_AN_HOUR);
+      if (isSingleSubscriberScope(scope) && used > share * ADDRESS_REJECTION_FACTOR) {
         await giveBack();
         this.security.record({ kind: 'budget_exhausted', of: 'texts', budget: scope, address: request.address });
         throw tooManyTextsProblem(endsAt, now);
       }
-      const cost = requiredWorkAttempts(used, share);
+      const cost = requiredProofOfWorkAttempts(used, share);
       if (cost > 0) this.security.record({ kind: 'budget_low', of: 'texts', budget: scope, address: request.address });
       work = Math.max(work, cost);
     }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createWorkNonceChecker, parseWorkProof, type WorkChallenge } from '@naksha/events/contracts';
+import { createProofOfWorkChecker, parseProofOfWork, type WorkChallenge } from '@naksha/events/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../../database/write-database.ts';
 import { SIGN_IN_DATABASE } from '../../../injection/tokens.ts';
@@ -32,13 +32,13 @@ export class WorkProofs implements RetentionRule {
 
   /** Undefined if the proof is invalid or for something else. */
   async checkProof(proof: string, phone: string, attempts: number, now: Date): Promise<CheckedWork | undefined> {
-    const sent = parseWorkProof(proof);
+    const sent = parseProofOfWork(proof);
     const [, text, issued, done, signature] = CHALLENGE.exec(sent?.challenge ?? '') ?? [];
     // The signature first: checking the work takes a millisecond.
     if (!sent || !text || !this.hashes.isSigned(signature, phone, text)) return undefined;
     const expiresAt = new Date(Number.parseInt(issued, 36) + LIFETIME_MS);
     if (expiresAt <= now || Number(done) * LENIENCY_FACTOR < attempts) return undefined;
-    const judge = await createWorkNonceChecker({ challenge: sent.challenge, attempts: Number(done) });
+    const judge = await createProofOfWorkChecker({ challenge: sent.challenge, attempts: Number(done) });
     return (await judge(sent.nonce)) ? { workHash: this.hashes.hashBrowser(sent.challenge), expiresAt } : undefined;
   }
 

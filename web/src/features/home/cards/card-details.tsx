@@ -1,6 +1,6 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { listCardAttributes } from '../../../shared/format/attributes.ts';
-import { ReachText } from '../../../shared/reach/reach-text.tsx';
+import { FilterReachTimeText } from '../../../shared/reach/reach-text.tsx';
 
 export default function CardDetails({ card }: { card: ListingCard }) {
   return (
@@ -8,7 +8,7 @@ export default function CardDetails({ card }: { card: ListingCard }) {
       {listCardAttributes(card).map(({ name, text }) => (
         <span key={name}>{text}</span>
       ))}
-      <ReachText at={card.position} />
+      <FilterReachTimeText at={card.position} />
     </>
   );
 }

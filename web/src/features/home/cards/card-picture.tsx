@@ -1,8 +1,8 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { OptionalPart } from '../../../shared/later-part.tsx';
-import { lazyChunk } from '../../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../../shared/lazy-chunk.ts';
 
-const Image = lazyChunk(() => import('./card-image.tsx'));
+const Image = lazyWithTimeout(() => import('./card-image.tsx'));
 
 export const CardPicture = (shown: { card: ListingCard; large?: boolean }) => (
   <OptionalPart>

@@ -15,7 +15,7 @@ import { waitingItem } from '../../staff-review/testing/waiting-item.ts';
 import { placeMarkers } from '../markers/place-markers.ts';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 import { ListingCardView } from './listing-card-view.tsx';
-import MapCard from './map-card.tsx';
+import MarkerCard from './map-card.tsx';
 
 const card: ListingCard = {
   ...{
@@ -48,13 +48,15 @@ const cards = (card: ListingCard): { where: string; shown: ReactNode }[] => [
   { where: 'in the list', shown: <ListingCardView card={card} /> },
   {
     where: 'of a marker',
-    shown: <MapCard marker={{ kind: 'listing', state: 'verified' } as never} filter={{}} card={card} mayOpen={false} />,
+    shown: (
+      <MarkerCard marker={{ kind: 'listing', state: 'verified' } as never} filter={{}} card={card} mayOpen={false} />
+    ),
   },
   { where: 'of the newest', shown: <ListingGridCard card={card} /> },
 ];
 
 it('a mark of several homes under review explains itself, and only a stack with open homes counts them', async () => {
-  const of = (marker: MapMarker) => render(<MapCard marker={marker} filter={{}} card={undefined} mayOpen={false} />);
+  const of = (marker: MapMarker) => render(<MarkerCard marker={marker} filter={{}} card={undefined} mayOpen={false} />);
   const at = { key: 'k', position: card.position };
   expect(await of({ ...at, kind: 'review' })).toContain('Our staff are checking several homes here. Zoom in');
   const stack = { ...at, kind: 'stack', review: 2 } as const;

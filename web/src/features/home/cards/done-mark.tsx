@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { marksQuery } from '../../../shared/session/use-marks.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-export default function ContactedMark({ id }: { id: ListingId }) {
+export default function ContactedOrSeenMark({ id }: { id: ListingId }) {
   const { data: marks } = useQuery({ ...marksQuery, enabled: useSession() === 'in' });
   const contacted = marks?.contacted.includes(id);
   if (!contacted && !marks?.seen.includes(id)) return null;

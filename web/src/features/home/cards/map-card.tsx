@@ -2,7 +2,7 @@ import { listingIdFromNumber, type MapFilter, type Subtype } from '@naksha/event
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
 import { formatPricePerArea } from '../../../shared/format/facts.ts';
-import { CardFoot } from '../../../shared/listing-card/card-foot.tsx';
+import { CardFooter } from '../../../shared/listing-card/card-foot.tsx';
 import { t } from '../../../shared/messages/t.ts';
 import { titleAddsInformation } from '../../../shared/places/says-more.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
@@ -26,7 +26,7 @@ type Props = {
   compact?: boolean;
 };
 
-export default function MapCard({ marker, filter, at, card, mayOpen, compact = false }: Props) {
+export default function MarkerCard({ marker, filter, at, card, mayOpen, compact = false }: Props) {
   if (marker.kind === 'cluster') return <ClusterCard marker={marker} filter={filter} at={at} />;
   if (marker.kind === 'stack') return <StackCard marker={marker} />;
   if (marker.kind === 'review') return <UnderReview hint={t('home.underReviewMark')} />;
@@ -72,7 +72,7 @@ function OpenCard({ card }: { card: ListingCard }) {
               <TitleText listing={card} />
             </p>
           )}
-          <CardFoot card={card} separator=" · " />
+          <CardFooter card={card} separator=" · " />
         </div>
       </Link>
       <CardButtons card={card} hideable />

@@ -1,16 +1,16 @@
 import { listingIdFromNumber } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { useQuery } from '@tanstack/react-query';
-import { cardQuery } from '../queries/card-query.ts';
+import { listingCardQuery } from '../queries/card-query.ts';
 
 /** `null` if it is gone. */
-export function useCard(
+export function useListingCard(
   number: number | undefined,
   known: readonly ListingCard[] | undefined,
   at?: string,
 ): ListingCard | null | undefined {
   const id = number === undefined ? undefined : listingIdFromNumber(number);
   const inList = known?.find((card) => card.id === id && card.as_of === at);
-  const { data } = useQuery(cardQuery(inList ? undefined : id, at));
+  const { data } = useQuery(listingCardQuery(inList ? undefined : id, at));
   return inList ?? data;
 }

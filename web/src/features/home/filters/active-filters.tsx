@@ -8,7 +8,7 @@ import { nameInLocale } from '../../../shared/places/place-name.ts';
 import { closeToAtom } from '../../../shared/reach/close-to.ts';
 import { reachQuery } from '../../../shared/reach/reach-query.ts';
 import { reachedAtom } from '../../../shared/reach/reached.ts';
-import { toReachedShapes } from '../../../shared/reach/reached-shapes.ts';
+import { outlineToShapesWithGaps } from '../../../shared/reach/reached-shapes.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { listActiveFilters } from './list-active-filters.ts';
 import { ReachSummary } from './reach-summary.tsx';
@@ -33,7 +33,7 @@ export default function ActiveFilters({ filter, onFilter }: { filter: MapFilter;
   }, [filter]);
   const outline = origin?.outline;
   useEffect(() => {
-    setReached(outline ? toReachedShapes(outline) : []);
+    setReached(outline ? outlineToShapesWithGaps(outline) : []);
     return () => setReached([]);
   }, [outline, setReached]);
   const active = listActiveFilters(filter, origin && nameInLocale(origin));

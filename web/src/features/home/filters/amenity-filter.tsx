@@ -5,7 +5,7 @@ import { t } from '../../../shared/messages/t.ts';
 import { Field, FieldGroup } from '../../../shared/ui/field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import type { FilterChange } from './filter-rules.ts';
-import { LabelWithCount } from './option-counts.tsx';
+import { OptionLabelWithCount } from './option-counts.tsx';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
@@ -25,9 +25,9 @@ export function AmenityFilter({ filter, onChange }: Props) {
           open={query.trim() !== ''}
           chosen={filter.amenities ?? []}
           label={(amenity) => (
-            <LabelWithCount parameter="amenities" option={amenity}>
+            <OptionLabelWithCount parameter="amenities" option={amenity}>
               {t(`trade.amenity.${amenity}`)}
-            </LabelWithCount>
+            </OptionLabelWithCount>
           )}
           onChange={(chosen) =>
             onChange({

@@ -4,7 +4,7 @@ import {
   FACETS,
   type Facet,
   facetParameterName,
-  listFacetOptionTexts,
+  listFacetParameterValues,
   type MapFilter,
   MORE,
   type NumberRange,
@@ -17,7 +17,7 @@ import { t } from '../../../shared/messages/t.ts';
 import { CheckboxChoices } from '../../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
 import type { FilterChange } from './filter-rules.ts';
-import { LabelWithCount, NotGivenCount } from './option-counts.tsx';
+import { MissingValueCount, OptionLabelWithCount } from './option-counts.tsx';
 import { RangeFilter } from './range-filter.tsx';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
@@ -43,11 +43,11 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
               onChange({ choose: 'parameter', name, value: target.checked ? (true as const) : undefined })
             }
           />
-          <LabelWithCount parameter={facetParameterName(facet)} option="yes">
+          <OptionLabelWithCount parameter={facetParameterName(facet)} option="yes">
             {describeFacetFlag(facet)}
-          </LabelWithCount>
+          </OptionLabelWithCount>
         </label>
-        <NotGivenCount parameter={facetParameterName(facet)} />
+        <MissingValueCount parameter={facetParameterName(facet)} />
       </div>
     );
   if (facet.facet.by === 'range')
@@ -58,7 +58,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
           asked={asked as NumberRange | undefined}
           onChange={(value) => onChange({ choose: 'parameter', name, value })}
         />
-        <NotGivenCount parameter={facetParameterName(facet)} />
+        <MissingValueCount parameter={facetParameterName(facet)} />
       </div>
     );
   if (facet.facet.by === 'readyBy')
@@ -78,10 +78,10 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
           options={counts.map((count) => ({
             value: String(count),
             label: (
-              <LabelWithCount
+              <OptionLabelWithCount
                 parameter={facetParameterName(facet)}
                 option={String(count)}
-              >{`${count}+`}</LabelWithCount>
+              >{`${count}+`}</OptionLabelWithCount>
             ),
           }))}
           value={asked === undefined ? [] : [String(asked)]}
@@ -89,7 +89,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
             onChange({ choose: 'parameter', name, value: chosen.length > 0 ? Number(chosen.at(-1)) : undefined })
           }
         />
-        <NotGivenCount parameter={facetParameterName(facet)} />
+        <MissingValueCount parameter={facetParameterName(facet)} />
       </FieldGroup>
     );
   }
@@ -100,9 +100,9 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
         options={options.map((option) => ({
           value: String(option),
           label: (
-            <LabelWithCount parameter={facetParameterName(facet)} option={String(option)}>
+            <OptionLabelWithCount parameter={facetParameterName(facet)} option={String(option)}>
               {formatAttribute(facet, option)}
-            </LabelWithCount>
+            </OptionLabelWithCount>
           ),
         }))}
         value={chosen.map(String)}
@@ -111,7 +111,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
           onChange({ choose: 'parameter', name, value: value.length > 0 ? value : undefined });
         }}
       />
-      <NotGivenCount parameter={facetParameterName(facet)} />
+      <MissingValueCount parameter={facetParameterName(facet)} />
     </FieldGroup>
   );
 }
@@ -125,9 +125,9 @@ export function ExactBedrooms({ filter, onChange }: Props) {
       options={[...EXACT.map(String), OPEN].map((value) => ({
         value,
         label: (
-          <LabelWithCount parameter="bedrooms" option={value}>
+          <OptionLabelWithCount parameter="bedrooms" option={value}>
             {value}
-          </LabelWithCount>
+          </OptionLabelWithCount>
         ),
       }))}
       value={values}
@@ -151,22 +151,22 @@ function ReadyByFilter({ facet, asked, onChange }: ReadyByFilterProps) {
   const today = toIndianIsoDay(new Date());
   const withinMonths = facet.facet.by === 'readyBy' ? facet.facet.withinMonths : [];
   const within = new Map(withinMonths.map((n) => [yearMonthAfterDay(today, n), t('filter.readyWithin', { n })]));
-  const options = new Set([...listFacetOptionTexts(facet, today), ...(asked === undefined ? [] : [asked])]);
+  const options = new Set([...listFacetParameterValues(facet, today), ...(asked === undefined ? [] : [asked])]);
   return (
     <FieldGroup label={t(`attribute.${facet.name}`)}>
       <CheckboxChoices
         options={[...options].map((option) => ({
           value: option,
           label: (
-            <LabelWithCount parameter={facetParameterName(facet)} option={option}>
+            <OptionLabelWithCount parameter={facetParameterName(facet)} option={option}>
               {within.get(option) ?? describeReadyByFilter(facet, option)}
-            </LabelWithCount>
+            </OptionLabelWithCount>
           ),
         }))}
         value={asked === undefined ? [] : [asked]}
         onChange={(chosen) => onChange(chosen.at(-1))}
       />
-      <NotGivenCount parameter={facetParameterName(facet)} />
+      <MissingValueCount parameter={facetParameterName(facet)} />
     </FieldGroup>
   );
 }

@@ -1,15 +1,15 @@
 import { canonicalFilterQuery, type MapFilter } from '@naksha/events/kernel';
 import { useAtomValue } from 'jotai';
 import { OptionalPart } from '../../../shared/later-part.tsx';
-import { lazyChunk } from '../../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../../shared/lazy-chunk.ts';
 import { searchNote } from '../../../shared/places/search-note.ts';
 import { hasFiltersBesidesPlaceAndWords } from './filter-rules.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
-const ActiveFilters = lazyChunk(() => import('./active-filters.tsx'));
-const SearchNotes = lazyChunk(() => import('./search-notes.tsx'));
+const ActiveFilters = lazyWithTimeout(() => import('./active-filters.tsx'));
+const SearchNotes = lazyWithTimeout(() => import('./search-notes.tsx'));
 
-export function ChosenFilters({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) {
+export function ActiveFiltersAndNotes({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) {
   const note = useAtomValue(searchNote);
   const says = note?.isShown && note.filter === canonicalFilterQuery(filter);
   if (!says && !hasFiltersBesidesPlaceAndWords(filter)) return null;

@@ -17,7 +17,7 @@ import { AttributeFilters, ExactBedrooms } from './attribute-filters.tsx';
 import type { FilterChange } from './filter-rules.ts';
 import { areaUnitLabel, formatAreaFilter, formatPriceFilter } from './filter-words.ts';
 import { NotWordsFilter } from './not-words-filter.tsx';
-import { LabelWithCount, NotGivenCount } from './option-counts.tsx';
+import { MissingValueCount, OptionLabelWithCount } from './option-counts.tsx';
 import { RangeSlider } from './range-slider.tsx';
 import {
   createAreaRangeEndParser,
@@ -129,9 +129,9 @@ export const BedroomSection = ({ filter, onChange }: Props) => (
         </Choice>
         {BEDROOMS.map((n) => (
           <Choice key={n} checked={filter.bedroom === n} onChoose={() => onChange({ choose: 'bedroom', value: n })}>
-            <LabelWithCount parameter="bedrooms" option={`${n}+`}>
+            <OptionLabelWithCount parameter="bedrooms" option={`${n}+`}>
               {t('home.filter.atLeast', { count: n })}
-            </LabelWithCount>
+            </OptionLabelWithCount>
           </Choice>
         ))}
       </div>
@@ -140,7 +140,7 @@ export const BedroomSection = ({ filter, onChange }: Props) => (
     <FieldGroup label={<span className="font-normal text-muted">{t('home.filter.exactBhk')}</span>}>
       <ExactBedrooms filter={filter} onChange={onChange} />
     </FieldGroup>
-    <NotGivenCount parameter="bedrooms" />
+    <MissingValueCount parameter="bedrooms" />
   </div>
 );
 
@@ -153,9 +153,9 @@ const ListerSection = ({ filter, onChange }: Props) => (
         ...LISTER_FILTERS.map((value) => ({
           value,
           label: (
-            <LabelWithCount parameter="lister" option={value}>
+            <OptionLabelWithCount parameter="lister" option={value}>
               {t(`trade.lister.${value}`)}
-            </LabelWithCount>
+            </OptionLabelWithCount>
           ),
         })),
       ]}
@@ -175,9 +175,9 @@ const FlagSection = ({ filter, onChange }: Props) =>
     <CheckRow
       key={name}
       label={
-        <LabelWithCount parameter={wire} option="yes">
+        <OptionLabelWithCount parameter={wire} option="yes">
           {t(`filter.${name}`)}
-        </LabelWithCount>
+        </OptionLabelWithCount>
       }
       checked={filter[name] === true}
       onCheck={(checked) => onChange({ choose: 'parameter', name, value: checked ? (true as const) : undefined })}
@@ -193,9 +193,9 @@ const PostedSection = ({ filter, onChange }: Props) => (
         ...POSTED_WITHIN_DAYS.map((n) => ({
           value: `${n}d`,
           label: (
-            <LabelWithCount parameter="posted_since" option={`${n}d`}>
+            <OptionLabelWithCount parameter="posted_since" option={`${n}d`}>
               {t('filter.days', { n })}
-            </LabelWithCount>
+            </OptionLabelWithCount>
           ),
         })),
       ]}

@@ -15,7 +15,7 @@ import { matchCountOfIdsQuery } from '../queries/matches-query.ts';
 import { clearTypedAmounts } from './amount-fields.tsx';
 import { changeFilter, type FilterChange, listAllowedSubtypes } from './filter-rules.ts';
 import FilterSections from './filter-sections.tsx';
-import { LabelWithCount, OptionCountsProvider } from './option-counts.tsx';
+import { OptionCountsProvider, OptionLabelWithCount } from './option-counts.tsx';
 
 const fetchCount = (filter: MapFilter, bbox: BBox, signal: AbortSignal) =>
   fetchPublicJson<ListingCount>('/map/count', {
@@ -90,9 +90,9 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
                           chosen ? 'border-ink bg-ink text-surface' : 'border-control'
                         }`}
                       >
-                        <LabelWithCount parameter="property_subtype" option={subtype}>
+                        <OptionLabelWithCount parameter="property_subtype" option={subtype}>
                           {subtype === 'all' ? t('home.filter.all') : t(`trade.subtypes.${subtype}`)}
-                        </LabelWithCount>
+                        </OptionLabelWithCount>
                       </button>
                     );
                   })}

@@ -29,7 +29,7 @@ export function OptionCountsProvider({ filter, bbox, children }: Props) {
 }
 
 /** Options with a count of zero can be chosen. */
-export function LabelWithCount({
+export function OptionLabelWithCount({
   parameter,
   option,
   children,
@@ -51,7 +51,7 @@ export function LabelWithCount({
   );
 }
 
-export function NotGivenCount({ parameter }: { parameter: string }) {
+export function MissingValueCount({ parameter }: { parameter: string }) {
   const n = useContext(OptionCounts)[parameter]?.not_given;
   return n ? <p className="text-12 text-muted">{t('home.filter.notGiven', { n })}</p> : null;
 }

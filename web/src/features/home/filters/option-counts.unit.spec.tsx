@@ -1,7 +1,7 @@
 import {
   FACETS,
   facetParameterName,
-  listFacetOptionTexts,
+  listFacetParameterValues,
   type MapFilter,
   toIndianIsoDay,
 } from '@naksha/events/kernel';
@@ -63,7 +63,7 @@ it('shows a number at each option of each attribute, and how many homes do not s
       facetParameterName(facet),
       {
         options: Object.fromEntries(
-          listFacetOptionTexts(facet, toIndianIsoDay(new Date())).map((option) => [option, ++count]),
+          listFacetParameterValues(facet, toIndianIsoDay(new Date())).map((option) => [option, ++count]),
         ),
         not_given: ++count,
       },

@@ -1,7 +1,7 @@
 import {
   type Facet,
   facetParameterName,
-  listFacetOptionTexts,
+  listFacetParameterValues,
   type NumberRange,
   parseFacetValue,
   printFacetValue,
@@ -17,7 +17,7 @@ import { t } from '../../../shared/messages/t.ts';
 import { CheckboxChoices } from '../../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../../shared/ui/field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
-import { LabelWithCount } from './option-counts.tsx';
+import { OptionLabelWithCount } from './option-counts.tsx';
 
 type Props = { facet: Facet; asked: NumberRange | undefined; onChange(range: NumberRange | undefined): void };
 type Typed = { start: string; end: string };
@@ -58,7 +58,7 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
       )}
     </Field>
   );
-  const presets = listFacetOptionTexts(facet, toIndianIsoDay(new Date()));
+  const presets = listFacetParameterValues(facet, toIndianIsoDay(new Date()));
   return (
     <FieldGroup label={label} error={'error' in read ? read.error : undefined}>
       <div className="grid grid-cols-2 gap-2">
@@ -70,11 +70,11 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
           options={presets.map((text) => ({
             value: text,
             label: (
-              <LabelWithCount parameter={facetParameterName(facet)} option={text}>
+              <OptionLabelWithCount parameter={facetParameterName(facet)} option={text}>
                 <span className="inline-block first-letter:uppercase">
                   {describeFacetRange(facet, parse(facet, text)!)}
                 </span>
-              </LabelWithCount>
+              </OptionLabelWithCount>
             ),
           }))}
           value={[applied]}

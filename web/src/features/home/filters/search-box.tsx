@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { OptionalPart } from '../../../shared/later-part.tsx';
-import { lazyChunk } from '../../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { SuggestionOrSearch } from '../../../shared/places/offer.ts';
 import { useCombobox } from '../../../shared/places/use-combobox.ts';
@@ -14,7 +14,7 @@ import { useMediaQuery } from '../../../shared/ui/use-media.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { type FilterChange, hasMaxChips } from './filter-rules.ts';
 
-const SearchChips = lazyChunk(() => import('./search-chips.tsx'));
+const SearchChips = lazyWithTimeout(() => import('./search-chips.tsx'));
 const loadHelp = () => import('./search-help.ts');
 
 type Props = {

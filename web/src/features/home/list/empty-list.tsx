@@ -8,11 +8,11 @@ import { Button } from '../../../shared/ui/button.tsx';
 import SaveSearchButton from '../../saved-searches/save-search-button.tsx';
 import { isFilterEmpty } from '../filters/filter-rules.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
-import { nearestQuery } from '../queries/nearest-query.ts';
+import { nearestHomesQuery } from '../queries/nearest-query.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { DidYouMean } from './did-you-mean.tsx';
 import { NearMatches } from './near-matches.tsx';
-import { ShowNearest } from './show-nearest.tsx';
+import { ShowNearestButton } from './show-nearest.tsx';
 
 type Props = {
   view: HomeView;
@@ -72,12 +72,12 @@ export default function EmptyList({ filter, underReview, cities, places, camera,
 }
 
 function OnlyWithoutMatches({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {
-  const { data } = useQuery(nearestQuery(filter, camera));
+  const { data } = useQuery(nearestHomesQuery(filter, camera));
   return data && !data.nearest && !isFilterEmpty(filter) ? children : null;
 }
 
 function OnlyWithMatches({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {
-  const { data } = useQuery(nearestQuery(filter, camera));
+  const { data } = useQuery(nearestHomesQuery(filter, camera));
   return data && !data.nearest ? null : children;
 }
 
@@ -89,7 +89,7 @@ type MatchesElsewhereProps = {
 };
 
 function MatchesElsewhere({ filter, camera, cities, onCamera }: MatchesElsewhereProps) {
-  const { data } = useQuery(nearestQuery(filter, camera));
+  const { data } = useQuery(nearestHomesQuery(filter, camera));
   if (!data) return null;
   const { nearest, total, under_review: underReview } = data;
   if (!nearest) return <p className="text-14 text-muted">{t('home.elsewhere.none')}</p>;
@@ -98,7 +98,7 @@ function MatchesElsewhere({ filter, camera, cities, onCamera }: MatchesElsewhere
       <p className="text-14">
         {total > 0 ? t('home.elsewhere', { n: total }) : t('home.elsewhere.review', { n: underReview })}
       </p>
-      <ShowNearest nearest={nearest} cities={cities} onCamera={onCamera} />
+      <ShowNearestButton nearest={nearest} cities={cities} onCamera={onCamera} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { nearestQuery } from '../queries/nearest-query.ts';
+import { nearestHomesQuery } from '../queries/nearest-query.ts';
 import { didYouMeanQuery } from './did-you-mean.tsx';
 import EmptyList from './empty-list.tsx';
 
@@ -33,7 +33,7 @@ const draw = (filter: MapFilter, elsewhere?: NearestListings, meant: string | nu
   const client = new QueryClient();
   for (const chip of filter.search ?? [])
     client.setQueryData(didYouMeanQuery(chip).queryKey, { did_you_mean: chip === 'khrar' ? meant : null });
-  if (elsewhere) client.setQueryData(nearestQuery(filter, camera).queryKey, elsewhere);
+  if (elsewhere) client.setQueryData(nearestHomesQuery(filter, camera).queryKey, elsewhere);
   return renderToStaticMarkup(<QueryClientProvider client={client}>{show(filter)}</QueryClientProvider>);
 };
 const read = (filter: MapFilter) => {

@@ -11,7 +11,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { describeProblem } from '../../../shared/ui/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { formatShortPrice, listingPath } from '../cards/facts.ts';
-import { cardQuery } from '../queries/card-query.ts';
+import { listingCardQuery } from '../queries/card-query.ts';
 import { matchCountOfIdsQuery } from '../queries/matches-query.ts';
 import type { Listings } from './use-listings.ts';
 
@@ -46,7 +46,7 @@ export default function HiddenHomesNote({ shown: { hidden: here = 0, onFound }, 
 }
 
 function HiddenHome({ id }: { id: ListingId }) {
-  const { data: card } = useQuery(cardQuery(id));
+  const { data: card } = useQuery(listingCardQuery(id));
   const show = () => setHomeHidden(id, false).catch((error: unknown) => toast.error(describeProblem(error)));
   return (
     <li className="flex min-h-11 items-center justify-between gap-3 text-14">

@@ -3,12 +3,12 @@ import type { City } from '@naksha/events/wire/cities';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { memo, useDeferredValue } from 'react';
 import { OptionalPart } from '../../../shared/later-part.tsx';
-import { lazyChunk } from '../../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ChosenFilters } from '../filters/chosen-filters.tsx';
+import { ActiveFiltersAndNotes } from '../filters/chosen-filters.tsx';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { StackMarker } from '../tiles/decode-tile.ts';
@@ -33,7 +33,7 @@ const boxAround = ({ position: { lat, lng } }: StackMarker): BBox => [
   lat + AROUND,
 ];
 
-const LinkIntro = lazyChunk(() => import('./link-intro.tsx'));
+const LinkIntro = lazyWithTimeout(() => import('./link-intro.tsx'));
 
 export type HomeListProps = {
   view: HomeView;
@@ -86,7 +86,7 @@ export const HomeList = memo(function HomeList({ view, link, active, list, selec
               <LinkIntro link={link} active={active} />
             </OptionalPart>
           )}
-          {props.withFilters && <ChosenFilters filter={view.filter} onFilter={onFilter} />}
+          {props.withFilters && <ActiveFiltersAndNotes filter={view.filter} onFilter={onFilter} />}
         </>
       }
       heading={

@@ -5,7 +5,7 @@ import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useSelection } from '../selection/use-selection.ts';
+import { useMarkerSelection } from '../selection/use-selection.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import { HomeList, type HomeListProps } from './home-list.tsx';
 import type { ListPaneProps } from './list-pane.tsx';
@@ -59,7 +59,7 @@ const VIEW = { filter: FILTER, sort: 'newest' } as HomeListProps['view'];
 type Given = { markers: readonly MapMarker[]; east?: number; painted?: ListingPage };
 function Home({ markers, east = 77, painted }: Given) {
   const list = useListings('view', { filter: FILTER, sort: 'newest', bbox: [76, 30, east, 31] }, painted);
-  const selection = useSelection({ markers, zoom: 13 }, list.listings);
+  const selection = useMarkerSelection({ markers, zoom: 13 }, list.listings);
   return <HomeList {...NOTHING} view={VIEW} bbox={undefined} list={list} selection={selection} />;
 }
 

@@ -3,15 +3,15 @@ import { type PlaceId, parseHomeView } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { useEffect, useRef, useState } from 'react';
 import { OptionalPart } from '../../../shared/later-part.tsx';
-import { lazyChunk } from '../../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../../shared/lazy-chunk.ts';
 import { runWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { createHeadContext, replacePageHead } from '../../../shared/page-head.ts';
 import { useIsPhoneScreen } from '../../../shared/ui/use-media.ts';
 
-const MarketFigures = lazyChunk(() => import('../../../shared/market/market-figures.tsx'));
+const MarketFigures = lazyWithTimeout(() => import('../../../shared/market/market-figures.tsx'));
 
-export default function LinkIntro({ link, active }: { link: QueryLink; active: boolean }) {
+export default function QueryLinkIntro({ link, active }: { link: QueryLink; active: boolean }) {
   const { title } = link;
   const phone = useIsPhoneScreen();
   useEffect(() => {

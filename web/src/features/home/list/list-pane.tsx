@@ -13,7 +13,7 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../shared/format/dates.ts';
 import { OptionalPart } from '../../../shared/later-part.tsx';
-import { lazyChunk } from '../../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
@@ -28,13 +28,13 @@ import type { SetView } from '../view/use-home-view.ts';
 import { MapNotice } from './map-notice.tsx';
 import type { Listings } from './use-listings.ts';
 
-const EmptyList = lazyChunk(() => import('./empty-list.tsx'));
+const EmptyList = lazyWithTimeout(() => import('./empty-list.tsx'));
 const SaveSearch = lazyWhenIdle(() => import('../../saved-searches/save-search-button.tsx'));
-const ProjectCallbacks = lazyChunk(() => import('../../contact/project-callback.tsx'));
-const NoMatchesThen = lazyChunk(() => import('../past/none-then.tsx'));
-const HiddenHomesNote = lazyChunk(() => import('./hidden-note.tsx'));
-const UnknownPlaces = lazyChunk(() => import('./unknown-places.tsx'));
-const UnreadNotice = lazyChunk(() => import('./unread-notice.tsx'));
+const ProjectCallbacks = lazyWithTimeout(() => import('../../contact/project-callback.tsx'));
+const NoMatchesThen = lazyWithTimeout(() => import('../past/none-then.tsx'));
+const HiddenHomesNote = lazyWithTimeout(() => import('./hidden-note.tsx'));
+const UnknownPlaces = lazyWithTimeout(() => import('./unknown-places.tsx'));
+const UnreadNotice = lazyWithTimeout(() => import('./unread-notice.tsx'));
 
 export type ListPaneProps = {
   shown: Listings;

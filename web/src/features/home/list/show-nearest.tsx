@@ -20,7 +20,7 @@ type Props = {
   onCamera(camera: Camera): void;
 };
 
-export function ShowNearest({ nearest, cities, onCamera }: Props) {
+export function ShowNearestButton({ nearest, cities, onCamera }: Props) {
   // The count ignores borders; the name only describes the location.
   const near = findNearestLocalities(cities, middleOf(nearest.bbox), 1).at(0);
   const n = nearest.total || nearest.under_review;

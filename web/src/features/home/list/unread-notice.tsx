@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 
 type Props = { unread: readonly UnreadParameter[]; onDismiss(): void };
 
-export default function UnreadNotice({ unread, onDismiss }: Props) {
+export default function IgnoredFiltersNotice({ unread, onDismiss }: Props) {
   const asked = unread.map((one) => describeUnreadParameter(one, t)).join(', ');
   return (
     <div

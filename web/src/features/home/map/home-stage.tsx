@@ -14,7 +14,7 @@ import { useAtomValue } from 'jotai';
 import { type RefObject, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { OptionalPart } from '../../../shared/later-part.tsx';
-import { lazyChunk } from '../../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { type Pixel, pixelToPosition, positionToPixel, type Size } from '../../../shared/map/camera.ts';
 import { outlineToShapes } from '../../../shared/map/shape.ts';
@@ -22,7 +22,7 @@ import { reachedAtom } from '../../../shared/reach/reached.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { useIsPhoneScreen } from '../../../shared/ui/use-media.ts';
-import { useCard } from '../cards/use-card.ts';
+import { useListingCard } from '../cards/use-card.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import { NO_AREAS } from '../prices/map-areas.ts';
@@ -37,12 +37,12 @@ import { usePlacedMarkers } from './use-placed-markers.ts';
 const PriceLayers = lazyWhenIdle(() => import('../prices/price-layers.tsx'));
 const DrawingBar = lazyWhenIdle(() => import('./drawing-bar.tsx'));
 const DayControl = lazyWhenIdle(() => import('../past/day-control.tsx'));
-const HoverCard = lazyChunk(() => import('./hover-card.tsx'));
-const Legend = lazyChunk(() => import('./legend.tsx'));
+const HoverCard = lazyWithTimeout(() => import('./hover-card.tsx'));
+const Legend = lazyWithTimeout(() => import('./legend.tsx'));
 // May be shown offline.
 const MapFailure = lazyWhenIdle(() => import('./map-failure.tsx'));
-const MapCard = lazyChunk(() => import('../cards/map-card.tsx'));
-const MapControls = lazyChunk(() => import('./map-controls.tsx').then((part) => ({ default: part.MapControls })));
+const MapCard = lazyWithTimeout(() => import('../cards/map-card.tsx'));
+const MapControls = lazyWithTimeout(() => import('./map-controls.tsx').then((part) => ({ default: part.MapControls })));
 
 const CLUSTER_ZOOM = 2;
 const NO_RING: readonly Position[] = [];
@@ -83,7 +83,7 @@ export function HomeStage(props: HomeStageProps) {
   const pinned = selected?.state === 'review' ? selected : undefined;
   const pointed = pinned ?? selection.pointed;
   const openable = pointed?.kind === 'listing' && pointed.state !== 'review' ? pointed.id : undefined;
-  const card = useCard(openable, props.listings, view.at);
+  const card = useListingCard(openable, props.listings, view.at);
   const staff = useProfile()?.is_staff ?? false;
   const mayOpen = (id: number) => staff || marks.own.has(id);
 

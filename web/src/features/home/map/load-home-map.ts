@@ -1,5 +1,5 @@
 import { delayIdleLoadsUntil } from '../../../shared/lazy-when-idle.ts';
-import { loadMapPart } from '../../../shared/map/load-map-part.ts';
+import { fetchMapFilesThenRun } from '../../../shared/map/load-map-part.ts';
 
 /** Milliseconds; some browsers report no largest paint. */
 const TIMEOUT_MS = 2500;
@@ -31,7 +31,7 @@ export function hasWebGl(): boolean {
 /** The libraries would delay the largest paint. */
 export function loadHomeMap() {
   const map = waitForLargestPaint().then(() =>
-    loadMapPart('naksha:files-of home-map webgl-device', () => import('./home-map.tsx')),
+    fetchMapFilesThenRun('naksha:files-of home-map webgl-device', () => import('./home-map.tsx')),
   );
   delayIdleLoadsUntil(map);
   return map;

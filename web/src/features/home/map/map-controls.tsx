@@ -1,11 +1,11 @@
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from '@naksha/events/kernel';
 import { memo, useState } from 'react';
 import { OptionalPart } from '../../../shared/later-part.tsx';
-import { lazyChunk } from '../../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { MapControlButton } from './control.tsx';
 
-const PanPad = lazyChunk(() => import('./pan-pad.tsx'));
+const PanPad = lazyWithTimeout(() => import('./pan-pad.tsx'));
 
 type Props = {
   camera: Camera;

@@ -4,7 +4,7 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { EMPHASIS, placeMarkers, raiseSelectedMarker } from '../markers/place-markers.ts';
-import { useSelection } from '../selection/use-selection.ts';
+import { useMarkerSelection } from '../selection/use-selection.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
 import { usePlacedMarkers } from './use-placed-markers.ts';
@@ -34,7 +34,7 @@ const drawing = { placeMarkers, raise: raiseSelectedMarker };
 
 const watchRaised = () => {
   const { result } = renderHook(() => {
-    const selection = useSelection(tiles, listings);
+    const selection = useMarkerSelection(tiles, listings);
     return { ...selection, drawn: usePlacedMarkers(tiles, marks, selection, undefined, drawing) };
   });
   return {
@@ -73,7 +73,7 @@ it('before the first tiles, the markers in the page are drawn, homes under revie
   const noTiles = { markers: [], zoom: 15, picture: { z: -1 } } as unknown as Tiles;
   const painted = { clusters: [{ position, count: 12 }], review: [card(8).position] };
   const { result } = renderHook(() => {
-    const selection = useSelection(noTiles, listings);
+    const selection = useMarkerSelection(noTiles, listings);
     return usePlacedMarkers(noTiles, marks, selection, painted, undefined);
   });
   expect(result.current.light).toMatchObject([

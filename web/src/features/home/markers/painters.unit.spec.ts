@@ -3,7 +3,7 @@ import { drawSprite } from './draw-sprite.ts';
 import { LOOKS } from './marker-looks.ts';
 import type { MarkerFlags, Sprite } from './placed-marker.ts';
 import { relativeLuminance } from './testing/colour-sight.ts';
-import { type Painted, recordInk } from './testing/recorded-ink.ts';
+import { type Painted, recordCanvasDrawing } from './testing/recorded-ink.ts';
 
 const PLAIN: MarkerFlags = {
   state: 'verified',
@@ -22,7 +22,7 @@ const CLOCK = /^arc \S+ \S+ 4\.5 0 6\.3$/;
 
 const paint = (form: Form, flags: Partial<MarkerFlags> = {}) => {
   const sprite = { ...PLAIN, ...flags, form, subtype: 'flat', text: '₹45 L' } as Sprite;
-  return recordInk((ink) => drawSprite(ink, sprite));
+  return recordCanvasDrawing((ink) => drawSprite(ink, sprite));
 };
 const colours = (painted: Painted[], how: Painted['how']) =>
   new Set(painted.filter((one) => one.how === how).map(({ colour }) => colour));
@@ -48,7 +48,9 @@ describe('the drawing of a marker', () => {
 
   it('U-49 a badge is 24 px high, at most 72 wide, white with a 1 px border, ink 12/700, and its shape at the left', () => {
     const boxes = (text: string) => {
-      const painted = recordInk((ink) => drawSprite(ink, { ...PLAIN, form: 'badge', subtype: 'office', text }));
+      const painted = recordCanvasDrawing((ink) =>
+        drawSprite(ink, { ...PLAIN, form: 'badge', subtype: 'office', text }),
+      );
       return { painted, outline: painted.filter(({ what }) => what.startsWith('roundRect')) };
     };
     const { painted, outline } = boxes('₹45 L');
@@ -166,7 +168,7 @@ describe('the drawing of a marker', () => {
       { form: 'stack', text: '5' },
     ] as const) {
       const rings = (ringed?: true) =>
-        recordInk((ink) => drawSprite(ink, { ...count, ringed })).filter(
+        recordCanvasDrawing((ink) => drawSprite(ink, { ...count, ringed })).filter(
           ({ how, what }) => how === 'stroke' && what.startsWith('arc 0 0 22 '),
         );
       expect(rings()).toEqual([]);
@@ -175,7 +177,7 @@ describe('the drawing of a marker', () => {
   });
 
   it('the mark of several homes under review is told apart by its shape, without color, and contrasts with any map', () => {
-    const painted = recordInk((ink) => drawSprite(ink, { form: 'review' }));
+    const painted = recordCanvasDrawing((ink) => drawSprite(ink, { form: 'review' }));
     expect(painted.map(({ how, what, dashed }) => [how, what, dashed ?? false])).toEqual([
       ['fill', 'arc 0 0 9 0 6.3', false],
       ['stroke', 'arc 0 0 9 0 6.3', true],

@@ -4,7 +4,7 @@ import { formatPricePerArea } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { PlaceText } from '../../../shared/places/place-text.tsx';
 import { TitleText } from '../../../shared/places/title-text.tsx';
-import { ReachText } from '../../../shared/reach/reach-text.tsx';
+import { FilterReachTimeText } from '../../../shared/reach/reach-text.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { ContactPanel } from '../../listing/contact-panel.tsx';
@@ -60,7 +60,7 @@ function Summary({ card }: { card: ListingCard }) {
         <PlaceText place={card} separator=" · " />
       </p>
       <p className="font-semibold text-14 empty:hidden">
-        <ReachText at={card.position} />
+        <FilterReachTimeText at={card.position} />
       </p>
     </div>
   );

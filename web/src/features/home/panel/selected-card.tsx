@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Link } from 'wouter';
 import { OptionalPart } from '../../../shared/later-part.tsx';
-import { lazyChunk } from '../../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../../shared/lazy-chunk.ts';
 import { pixelToPosition, positionToPixel } from '../../../shared/map/camera.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
@@ -20,12 +20,12 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useIsPhoneScreen } from '../../../shared/ui/use-media.ts';
 import { formatShortPrice, listCardFacts, listingPath } from '../cards/facts.ts';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
-import MapCard from '../cards/map-card.tsx';
-import { useCard } from '../cards/use-card.ts';
+import MarkerCard from '../cards/map-card.tsx';
+import { useListingCard } from '../cards/use-card.ts';
 import type { HomeStageProps } from '../map/home-stage.tsx';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 
-const HomeDetails = lazyChunk(() => import('./home-details.tsx'));
+const HomeDetails = lazyWithTimeout(() => import('./home-details.tsx'));
 
 const SWIPE = 48;
 /** Pixels at the sides. */
@@ -41,7 +41,7 @@ type Props = Pick<HomeStageProps, 'view' | 'camera' | 'size' | 'tiles' | 'listin
 /** A sheet on phones, otherwise a panel over the list, so that the map stays whole. */
 export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
   const { marks, tiles } = stage;
-  const card = useCard(selected.state === 'review' ? undefined : selected.id, stage.listings, stage.view.at);
+  const card = useListingCard(selected.state === 'review' ? undefined : selected.id, stage.listings, stage.view.at);
   const staff = useProfile()?.is_staff ?? false;
   const first = useRef(selected);
   const order = useMemo(() => sortMarkersByDistance(tiles.markers, first.current), [tiles.markers]);
@@ -214,5 +214,5 @@ const CompactCard = ({ marker, card, mayOpen, saved }: CompactCardProps) =>
   card && marker.state !== 'review' ? (
     <ListingCardView card={card} saved={saved} compact />
   ) : (
-    <MapCard marker={marker} filter={NO_FILTER} card={card} mayOpen={mayOpen} compact />
+    <MarkerCard marker={marker} filter={NO_FILTER} card={card} mayOpen={mayOpen} compact />
   );

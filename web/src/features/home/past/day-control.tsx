@@ -5,7 +5,7 @@ import { ExpandButton } from '../../../shared/ui/fold-button.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { useIsPhoneScreen } from '../../../shared/ui/use-media.ts';
 import { FIRST_DAY, yesterdayInIndia } from './days.ts';
-import { DayScrubber } from './scrub.tsx';
+import { PastDaySlider } from './scrub.tsx';
 import { useDayPlayback } from './use-playing.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onDay(at: string | undefined, how: 'push' | 'replace'): void;
 };
 
-export default function DayControl({ at, settled, onDay }: Props) {
+export default function PastDayControl({ at, settled, onDay }: Props) {
   const phone = useIsPhoneScreen();
   // On phones it would cover the map.
   const [open, setOpen] = useState(at !== undefined && !phone);
@@ -83,7 +83,7 @@ export default function DayControl({ at, settled, onDay }: Props) {
             {t('home.past.notOver')}
           </p>
         )}
-        {open && <DayScrubber show={showByHand} move={moveByHand} {...{ at, day, last, playing, rest }} />}
+        {open && <PastDaySlider show={showByHand} move={moveByHand} {...{ at, day, last, playing, rest }} />}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import DayControl from './day-control.tsx';
+import PastDayControl from './day-control.tsx';
 
 const LAST = '2026-11-22';
 const NO_MEDIA = { addEventListener: () => {}, removeEventListener: () => {} };
@@ -28,7 +28,7 @@ describe('the day of a past map', () => {
       entries(how);
       setAt(day);
     };
-    return <DayControl at={at} settled={settled} onDay={onDay} />;
+    return <PastDayControl at={at} settled={settled} onDay={onDay} />;
   }
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const slider = () => screen.getByRole('slider') as HTMLInputElement;

@@ -1,7 +1,7 @@
 import type { MapFilter } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 
-export default function NoMatchesThen({ filter }: { filter: MapFilter }) {
+export default function NoMatchesOnPastDay({ filter }: { filter: MapFilter }) {
   const filtered = Object.values(filter).some((value) => value !== undefined);
   return <p className="py-6 text-center text-muted">{t(filtered ? 'home.past.noneSuch' : 'home.past.none')}</p>;
 }

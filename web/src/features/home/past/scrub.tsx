@@ -15,7 +15,7 @@ type ScrubProps = {
   rest(): void;
 };
 
-export function DayScrubber({ at, day, last, playing, show, move, rest }: ScrubProps) {
+export function PastDaySlider({ at, day, last, playing, show, move, rest }: ScrubProps) {
   const before = at === undefined && day === last ? last : addDays(day, -1);
   return (
     <div className="grid grid-cols-1 gap-2 pt-2">

@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { OptionalPart } from '../../../shared/later-part.tsx';
-import { lazyChunk } from '../../../shared/lazy-chunk.ts';
+import { lazyWithTimeout } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { ChosenFilters } from '../filters/chosen-filters.tsx';
+import { ActiveFiltersAndNotes } from '../filters/chosen-filters.tsx';
 import { HomeList, type HomeListProps } from '../list/home-list.tsx';
 import { describeCountInView } from '../list/list-pane.tsx';
 import { MapNotice } from '../list/map-notice.tsx';
 import { HomeStage, type HomeStageProps } from '../map/home-stage.tsx';
 import { SelectedCard } from '../panel/later-selected-card.ts';
 import { ResultSheet } from './result-sheet.tsx';
-import { useSheetHistory } from './use-kept-sheet.ts';
+import { useResultSheetHistory } from './use-kept-sheet.ts';
 
-const EmptyViewActions = lazyChunk(() => import('./way-out.tsx'));
-const UnreadNotice = lazyChunk(() => import('../list/unread-notice.tsx'));
+const EmptyViewActions = lazyWithTimeout(() => import('./way-out.tsx'));
+const UnreadNotice = lazyWithTimeout(() => import('../list/unread-notice.tsx'));
 
 export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeListProps }) {
   const { selection } = stage;
@@ -20,13 +20,13 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
   const awaited = failed ? t('home.error') : t('app.loading');
   const counted = total === undefined ? awaited : describeCountInView(total, at);
   const reviewed = underReview > 0 && t('home.underReviewToo', { n: underReview });
-  const { snap, setSnap, list: scroller } = useSheetHistory(selection.stack?.key);
+  const { snap, setSnap, list: scroller } = useResultSheetHistory(selection.stack?.key);
   const wayOut = !selection.selected && snap === 'peek' && total === 0 && !outdated && !list.view.at;
   return (
     <>
       <div className="fixed inset-x-0 top-[calc(var(--top-inset)+3rem)] bottom-(--bottom-inset) flex flex-col print:hidden">
         {/* In the sheet they would be out of sight until it is raised. */}
-        <ChosenFilters filter={list.view.filter} onFilter={list.onFilter} />
+        <ActiveFiltersAndNotes filter={list.view.filter} onFilter={list.onFilter} />
         <div className="relative min-h-0 grow">
           <HomeStage {...stage} />
           {/* In the list it would lie below the sheet's edge. */}

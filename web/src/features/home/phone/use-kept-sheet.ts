@@ -10,7 +10,7 @@ const REST = 200;
 /**
  * A history layer: Back lowers it, and returning restores height and scroll position. A stack's list starts raised.
  */
-export function useSheetHistory(of: string | undefined) {
+export function useResultSheetHistory(of: string | undefined) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [raised, raise] = useRestorableLayer<Raised>('sheet');
   const [stackSheet, setStackSheet] = useState<{ of: string; snap: Snap }>();

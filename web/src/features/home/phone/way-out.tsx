@@ -4,18 +4,18 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { isFilterEmpty } from '../filters/filter-rules.ts';
 import type { HomeListProps } from '../list/home-list.tsx';
 import { nearMatchesQuery, WiderSearchButton } from '../list/near-matches.tsx';
-import { ShowNearest } from '../list/show-nearest.tsx';
+import { ShowNearestButton } from '../list/show-nearest.tsx';
 import { zoomOutCamera } from '../list/zoomed-out.ts';
-import { nearestQuery } from '../queries/nearest-query.ts';
+import { nearestHomesQuery } from '../queries/nearest-query.ts';
 
 type Props = Pick<HomeListProps, 'view' | 'camera' | 'cities' | 'places' | 'onCamera' | 'onFilter'>;
 
 export default function EmptyViewActions({ view: { filter }, camera, cities, places, onCamera, onFilter }: Props) {
-  const { data } = useQuery(nearestQuery(filter, camera));
+  const { data } = useQuery(nearestHomesQuery(filter, camera));
   const isNearAsked = data !== undefined && !data.nearest && !isFilterEmpty(filter);
   const near = useQuery({ ...nearMatchesQuery(filter), enabled: isNearAsked });
   const act = () => {
-    if (data?.nearest) return <ShowNearest nearest={data.nearest} cities={cities} onCamera={onCamera} />;
+    if (data?.nearest) return <ShowNearestButton nearest={data.nearest} cities={cities} onCamera={onCamera} />;
     const wider = near.data?.wider[0];
     if (wider) return <WiderSearchButton look="dark" {...{ wider, filter, cities, places, onFilter }} />;
     // Not before it is known, so that no other button takes its place under a finger.

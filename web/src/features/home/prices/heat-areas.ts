@@ -12,13 +12,13 @@ import type { MapAreas } from './map-areas.ts';
 import { rateClassColor } from './ramp.ts';
 
 /** Tiles of cells that cover a view, at most at MAX_HEAT_Z. */
-export function listHeatTiles(camera: Camera, { width, height }: Size): TileAddress[] {
+export function listPriceHeatTiles(camera: Camera, { width, height }: Size): TileAddress[] {
   const zoom = Math.min(camera.zoom, MAX_HEAT_Z + 1);
   const scale = 2 ** (zoom - camera.zoom);
   return tilesInView({ ...camera, zoom }, { width: width * scale, height: height * scale });
 }
 
-export function buildHeatAreas(tiles: readonly PriceCells[], bounds: ClassLimits): MapAreas {
+export function buildPriceHeatAreas(tiles: readonly PriceCells[], bounds: ClassLimits): MapAreas {
   const cells = tiles.flatMap(({ cell_zoom: zoom, cells }) =>
     cells.flatMap(({ x, y, rate }) => (rate === null ? [] : [{ ring: cellRing(zoom, x, y), rate }])),
   );

@@ -6,27 +6,30 @@ import { formatPricePerUnit } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { RateClassLegend } from './class-legend.tsx';
 import { findRateClass, roundRateClassLimits } from './classes.ts';
-import { buildHeatAreas, listHeatTiles } from './heat-areas.ts';
+import { buildPriceHeatAreas, listPriceHeatTiles } from './heat-areas.ts';
 import { PriceLayerPanel } from './layer-panel.tsx';
 import { NO_AREAS } from './map-areas.ts';
 import { PlaceRateTable } from './place-table.tsx';
 import type { PriceLayersProps } from './price-layers-props.ts';
 import { placePricesQuery, priceCellsQuery } from './price-queries.ts';
-import { buildPricedFilter, choosePricedSubtype } from './priced-filter.ts';
+import { buildPriceLayerFilter, choosePriceLayerSubtype } from './priced-filter.ts';
 import { addNamesToPlacePrices, sortPlacesWithHomesByRate } from './priced-places.ts';
 import { listRateClassLabels } from './shown-classes.ts';
 
-export function HeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: boolean }) {
+export function PriceHeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: boolean }) {
   const { layer, camera, size, cities, onAreas } = props;
-  const filter = buildPricedFilter(props.filter, layer);
-  const subtype = choosePricedSubtype(props.filter, layer.subtype);
+  const filter = buildPriceLayerFilter(props.filter, layer);
+  const subtype = choosePriceLayerSubtype(props.filter, layer.subtype);
   const { data: prices, isError, refetch } = useQuery(placePricesQuery(filter));
   const tiles = useQueries({
-    queries: listHeatTiles(camera, size).map((tile) => priceCellsQuery(filter, tile)),
+    queries: listPriceHeatTiles(camera, size).map((tile) => priceCellsQuery(filter, tile)),
     combine: joinTiles,
   });
   const bounds = useMemo(() => roundRateClassLimits(prices?.levels ?? []), [prices]);
-  const areas = useMemo(() => (bounds.length ? buildHeatAreas(tiles.cells, bounds) : NO_AREAS), [tiles.cells, bounds]);
+  const areas = useMemo(
+    () => (bounds.length ? buildPriceHeatAreas(tiles.cells, bounds) : NO_AREAS),
+    [tiles.cells, bounds],
+  );
   useEffect(() => onAreas(areas), [onAreas, areas]);
   const places = useMemo(
     () => (prices ? sortPlacesWithHomesByRate(addNamesToPlacePrices(prices, cities), 'dearest') : []),

@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Select } from '../../../shared/ui/input.tsx';
 import { listAllowedSubtypes } from '../filters/filter-rules.ts';
 import type { PriceLayersProps } from './price-layers-props.ts';
-import { choosePricedSubtype } from './priced-filter.ts';
+import { choosePriceLayerSubtype } from './priced-filter.ts';
 
 type Props = Pick<PriceLayersProps, 'filter' | 'onLayer'> & {
   layer: PriceLayer;
@@ -25,7 +25,7 @@ export const PriceLayerPanel = ({ layer, filter, onLayer, failed, onRetry, empty
         <Select
           className="grow"
           aria-label={t('home.prices.of')}
-          value={choosePricedSubtype(filter, layer.subtype)}
+          value={choosePriceLayerSubtype(filter, layer.subtype)}
           onChange={(event) => onLayer({ ...layer, subtype: event.target.value as Subtype }, 'replace')}
         >
           {listAllowedSubtypes(filter).map((subtype) => (

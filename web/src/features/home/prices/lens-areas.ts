@@ -2,7 +2,7 @@ import type { PlaceRing } from '@naksha/events/kernel';
 import { buildPlaceOutlineShapes, type MapShape } from '../../../shared/map/shape.ts';
 import { type ClassLimits, findRateClass } from './classes.ts';
 import type { MapAreas } from './map-areas.ts';
-import { areaBoughtFor, type PricedPlace } from './priced-places.ts';
+import { areaForBudget, type PricedPlace } from './priced-places.ts';
 import { type Colour, rateClassColor } from './ramp.ts';
 
 /** Computed once. Places without homes are not drawn. */
@@ -25,10 +25,14 @@ export function buildPlaceShapes(
   return { shapes: parts.map(({ shape }) => shape), owners: parts.map(({ place }) => place) };
 }
 
-export const buildLensAreas = ({ shapes, owners }: PlacesWithShapes, lakhs: number, bounds: ClassLimits): MapAreas => ({
+export const buildBudgetAreas = (
+  { shapes, owners }: PlacesWithShapes,
+  lakhs: number,
+  bounds: ClassLimits,
+): MapAreas => ({
   shapes,
-  colours: owners.map(({ rate }): Colour => rateClassColor(findLensClass(rate, lakhs, bounds))),
+  colours: owners.map(({ rate }): Colour => rateClassColor(findBudgetAreaClass(rate, lakhs, bounds))),
 });
 
-export const findLensClass = (rate: number | null, lakhs: number, bounds: ClassLimits): number | undefined =>
-  rate === null ? undefined : findRateClass(areaBoughtFor(lakhs, rate), bounds);
+export const findBudgetAreaClass = (rate: number | null, lakhs: number, bounds: ClassLimits): number | undefined =>
+  rate === null ? undefined : findRateClass(areaForBudget(lakhs, rate), bounds);

@@ -7,29 +7,29 @@ import { BudgetSlider } from './amount-slider.tsx';
 import { RateClassLegend } from './class-legend.tsx';
 import { AREA_BOUNDS } from './classes.ts';
 import { PriceLayerPanel } from './layer-panel.tsx';
-import { buildLensAreas, buildPlaceShapes, findLensClass } from './lens-areas.ts';
+import { buildBudgetAreas, buildPlaceShapes, findBudgetAreaClass } from './lens-areas.ts';
 import { PlaceRateTable } from './place-table.tsx';
 import type { PriceLayersProps } from './price-layers-props.ts';
 import { outlinesQuery, placePricesQuery } from './price-queries.ts';
-import { buildPricedFilter, choosePricedSubtype } from './priced-filter.ts';
-import { addNamesToPlacePrices, areaBoughtFor, sortPlacesWithHomesByRate } from './priced-places.ts';
+import { buildPriceLayerFilter, choosePriceLayerSubtype } from './priced-filter.ts';
+import { addNamesToPlacePrices, areaForBudget, sortPlacesWithHomesByRate } from './priced-places.ts';
 import { formatLakhs, listRateClassLabels } from './shown-classes.ts';
 
 /** Prices are loaded once; changing the amount loads nothing. */
-export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakhs: number }; open: boolean }) {
+export function BudgetLayer(props: PriceLayersProps & { layer: PriceLayer & { lakhs: number }; open: boolean }) {
   const { layer, cities, onAreas } = props;
   const [held, setHeld] = useState<number>();
   const lakhs = held ?? layer.lakhs;
-  const subtype = choosePricedSubtype(props.filter, layer.subtype);
+  const subtype = choosePriceLayerSubtype(props.filter, layer.subtype);
   const bounds = AREA_BOUNDS[subtype];
-  const { data: prices, isError, refetch } = useQuery(placePricesQuery(buildPricedFilter(props.filter, layer)));
+  const { data: prices, isError, refetch } = useQuery(placePricesQuery(buildPriceLayerFilter(props.filter, layer)));
   const outlines = useQuery(outlinesQuery);
   const places = useMemo(
     () => (prices ? sortPlacesWithHomesByRate(addNamesToPlacePrices(prices, cities), 'cheapest') : []),
     [prices, cities],
   );
   const ground = useMemo(() => buildPlaceShapes(places, outlines.data), [places, outlines.data]);
-  const areas = useMemo(() => buildLensAreas(ground, lakhs, bounds), [ground, lakhs, bounds]);
+  const areas = useMemo(() => buildBudgetAreas(ground, lakhs, bounds), [ground, lakhs, bounds]);
   useEffect(() => onAreas(areas), [onAreas, areas]);
   if (!props.open) return null;
   const known = places.filter(({ rate }) => rate !== null);
@@ -74,9 +74,9 @@ export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakh
             value={t('home.lens.area', { amount: formatLakhs(lakhs) })}
             rows={places}
             tell={({ rate }) =>
-              rate === null ? null : formatArea({ value: Math.round(areaBoughtFor(lakhs, rate)), unit: prices.unit })
+              rate === null ? null : formatArea({ value: Math.round(areaForBudget(lakhs, rate)), unit: prices.unit })
             }
-            classify={({ rate }) => findLensClass(rate, lakhs, bounds)}
+            classify={({ rate }) => findBudgetAreaClass(rate, lakhs, bounds)}
             onCamera={props.onCamera}
           />
         </>

@@ -5,8 +5,8 @@ import { t } from '../../../shared/messages/t.ts';
 import { RadioChoice } from '../../../shared/ui/choice.tsx';
 import { ExpandButton } from '../../../shared/ui/fold-button.tsx';
 import { useIsPhoneScreen } from '../../../shared/ui/use-media.ts';
-import { HeatLayer } from './heat-layer.tsx';
-import { LensLayer } from './lens-layer.tsx';
+import { PriceHeatLayer } from './heat-layer.tsx';
+import { BudgetLayer } from './lens-layer.tsx';
 import { NO_AREAS } from './map-areas.ts';
 import type { PriceLayersProps } from './price-layers-props.ts';
 
@@ -21,9 +21,9 @@ export default function PriceLayers(props: PriceLayersProps) {
   const body =
     layer &&
     (layer.lakhs === undefined ? (
-      <HeatLayer {...props} layer={layer} open={open} />
+      <PriceHeatLayer {...props} layer={layer} open={open} />
     ) : (
-      <LensLayer {...props} layer={{ ...layer, lakhs: layer.lakhs }} open={open} />
+      <BudgetLayer {...props} layer={{ ...layer, lakhs: layer.lakhs }} open={open} />
     ));
   return (
     <section

@@ -21,7 +21,7 @@ export function addNamesToPlacePrices({ places }: PlacePrices, cities: readonly 
   });
 }
 
-export const areaBoughtFor = (lakhs: number, rate: number): number => (lakhs * LAKH) / rate;
+export const areaForBudget = (lakhs: number, rate: number): number => (lakhs * LAKH) / rate;
 
 /** Then places with too few homes, by name; without places that have none. */
 export function sortPlacesWithHomesByRate(

@@ -4,9 +4,9 @@ import type { PlacePrice, PriceCells } from '@naksha/events/wire/prices';
 import { describe, expect, it } from 'vitest';
 import { cameraToBBox } from '../../../shared/map/camera.ts';
 import { AREA_BOUNDS, findRateClass, roundRateClassLimits } from './classes.ts';
-import { buildHeatAreas, listHeatTiles } from './heat-areas.ts';
-import { buildLensAreas, buildPlaceShapes, findLensClass } from './lens-areas.ts';
-import { buildPricedFilter } from './priced-filter.ts';
+import { buildPriceHeatAreas, listPriceHeatTiles } from './heat-areas.ts';
+import { buildBudgetAreas, buildPlaceShapes, findBudgetAreaClass } from './lens-areas.ts';
+import { buildPriceLayerFilter } from './priced-filter.ts';
 import { addNamesToPlacePrices, sortPlacesWithHomesByRate } from './priced-places.ts';
 import { RAMP, rateClassColor } from './ramp.ts';
 
@@ -63,11 +63,11 @@ describe('asking prices by place', () => {
     expect(ground.owners.map(({ id }) => id)).toEqual(['Phase 10', 'Phase 7', 'Phase 7', 'Sector 70']);
     expect(ground.shapes.map(({ approximate }) => approximate)).toEqual([true, false, false, true]);
     const bounds = [500, 750, 1000, 1500];
-    const [few, many] = [50, 80].map((lakhs) => buildLensAreas(ground, lakhs, bounds));
+    const [few, many] = [50, 80].map((lakhs) => buildBudgetAreas(ground, lakhs, bounds));
     expect(many.shapes).toBe(few.shapes);
     expect(few.colours).toEqual([3, 1, 1, undefined].map(rateClassColor));
     expect(many.colours).toEqual([4, 3, 3, undefined].map(rateClassColor));
-    expect(findLensClass(null, 80, bounds)).toBeUndefined();
+    expect(findBudgetAreaClass(null, 80, bounds)).toBeUndefined();
     expect(buildPlaceShapes(places, undefined).shapes).toEqual([]);
   });
 });
@@ -76,7 +76,7 @@ describe('asking prices by cell', () => {
   it('are requested with the tiles of the view, at close zooms with those whose cells still contain homes', () => {
     for (const zoom of [9, 13.5, 15, 17.3, 21]) {
       const camera = { ...MOHALI, zoom };
-      const tiles = listHeatTiles(camera, SIZE);
+      const tiles = listPriceHeatTiles(camera, SIZE);
       expect(new Set(tiles.map(({ z }) => z))).toEqual(new Set([Math.min(14, Math.floor(zoom) - 1)]));
       const [west, , east] = cameraToBBox(camera, SIZE);
       const side = 2 ** tiles[0].z;
@@ -94,7 +94,7 @@ describe('asking prices by cell', () => {
         { x: 0, y: 0, homes: 3, demo: false, rate: null },
       ],
     };
-    const { shapes, colours } = buildHeatAreas([tile], [4000, 5000, 6000]);
+    const { shapes, colours } = buildPriceHeatAreas([tile], [4000, 5000, 6000]);
     expect(colours).toEqual([rateClassColor(2)]);
     expect(shapes[0].approximate).toBe(false);
     expect(shapes[0].ring.map(({ lat, lng }) => [Math.round(lat), lng])).toEqual([
@@ -124,15 +124,15 @@ describe('the filter of a layer', () => {
   const heat = (subtype: PriceLayer['subtype']): PriceLayer => ({ subtype });
 
   it('is one subtype: that of the filter, or else the selected one, within the selected type', () => {
-    expect(buildPricedFilter({}, heat('kothi')).subtype).toBe('kothi');
-    expect(buildPricedFilter({ subtype: 'office' }, heat('kothi')).subtype).toBe('office');
-    expect(buildPricedFilter({ propertyType: 'commercial' }, heat('flat')).subtype).toBe('commercial-plot');
+    expect(buildPriceLayerFilter({}, heat('kothi')).subtype).toBe('kothi');
+    expect(buildPriceLayerFilter({ subtype: 'office' }, heat('kothi')).subtype).toBe('office');
+    expect(buildPriceLayerFilter({ propertyType: 'commercial' }, heat('flat')).subtype).toBe('commercial-plot');
   });
 
   it('keeps the other filters, except an area in another unit, and the price if an amount replaces it', () => {
     const filter = { price: { min: 40, max: 90 }, area: { min: 0, max: 1500 }, bedroom: 3 };
-    expect(buildPricedFilter(filter, heat('flat'))).toEqual({ ...filter, subtype: 'flat' });
-    expect(buildPricedFilter(filter, heat('kothi')).area).toBeUndefined();
-    expect(buildPricedFilter(filter, { subtype: 'flat', lakhs: 80 }).price).toBeUndefined();
+    expect(buildPriceLayerFilter(filter, heat('flat'))).toEqual({ ...filter, subtype: 'flat' });
+    expect(buildPriceLayerFilter(filter, heat('kothi')).area).toBeUndefined();
+    expect(buildPriceLayerFilter(filter, { subtype: 'flat', lakhs: 80 }).price).toBeUndefined();
   });
 });

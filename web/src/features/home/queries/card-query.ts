@@ -15,7 +15,7 @@ async function fetchCard(id: ListingId, at: string | undefined, signal: AbortSig
 }
 
 /** Null if the listing is gone. */
-export const cardQuery = (id: ListingId | undefined, at?: string) =>
+export const listingCardQuery = (id: ListingId | undefined, at?: string) =>
   queryOptions({
     queryKey: [...listingsKey, 'card', id, at],
     queryFn: ({ signal }) => fetchCard(id!, at, signal),

@@ -8,7 +8,7 @@ import { filterToCanonicalParameters } from '../../../shared/filter/print-query.
 /** Two decimals, about a kilometre, so that nearby views share results. */
 const printPoint = ({ lat, lng }: Position): string => `${lat.toFixed(2)},${lng.toFixed(2)}`;
 
-export const nearestQuery = (filter: MapFilter, from: Position) =>
+export const nearestHomesQuery = (filter: MapFilter, from: Position) =>
   queryOptions({
     queryKey: [...listingsKey, 'nearest', canonicalFilterQuery(filter), printPoint(from)],
     queryFn: ({ signal }) =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openLayerInCurrentEntry } from '../../../shared/history/layers.ts';
 import { findMarkerKeyOfCard } from '../markers/marker-of-card.ts';
-import { cardQuery } from '../queries/card-query.ts';
+import { listingCardQuery } from '../queries/card-query.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
 import type { SetView } from '../view/use-home-view.ts';
@@ -12,7 +12,7 @@ import { SELECTION } from './use-selection.ts';
 type Props = { id: ListingId; camera: Camera; tiles: Tiles; setView: SetView };
 
 export default function SelectHomeOfUrl({ id, camera, tiles: { markers, zoom }, setView }: Props) {
-  const { data: card } = useQuery(cardQuery(id));
+  const { data: card } = useQuery(listingCardQuery(id));
   const own = markers.find(({ key }) => key === `l${listingNumber(id)}`);
   const stack = card ? findStack(markers, findMarkerKeyOfCard(card, markers, zoom)) : undefined;
   const at = printCamera(camera);

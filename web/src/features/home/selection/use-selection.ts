@@ -22,7 +22,7 @@ export type Selection = {
 
 export const SELECTION = 'selection';
 
-export function useSelection(
+export function useMarkerSelection(
   { markers, zoom }: Pick<Tiles, 'markers' | 'zoom'>,
   listings: readonly ListingCard[] | undefined,
 ): Selection {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   filtersShownBy,
+  flushTilePromises,
   listShownMarkers,
   sampleClusterMarker,
   sampleTileAddress,
   sampleTileView,
   TileWorld,
-  tilesLoaded,
 } from './testing/tile-world.ts';
 import { TileSource } from './tile-source.ts';
 
@@ -29,7 +29,7 @@ describe('the tile source after changes and failures', () => {
     expect(world.open().map(({ address, min }) => ({ address, min }))).toEqual([{ address: near, min: LIVE }]);
     expect(listShownMarkers(source)).toContain(sampleClusterMarker(near, '').key);
     world.open()[0].answer([]);
-    await tilesLoaded();
+    await flushTilePromises();
     expect(listShownMarkers(source)).toEqual([sampleClusterMarker(far, '').key]);
   });
 
@@ -60,7 +60,7 @@ describe('the tile source after changes and failures', () => {
   describe('when tiles fail to load', () => {
     const failAll = async () => {
       for (const one of world.asked.splice(0)) one.fail();
-      await tilesLoaded();
+      await flushTilePromises();
     };
 
     it('U-60 keeps existing tiles and retries automatically, with pauses up to half a minute', async () => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   filtersShownBy,
+  flushTilePromises,
   listShownMarkers,
   sampleClusterMarker,
   sampleTileAddress,
   sampleTileView,
   TileWorld,
-  tilesLoaded,
 } from './testing/tile-world.ts';
 import { listDistinctMarkers } from './tile-picture.ts';
 import { TileSource } from './tile-source.ts';
@@ -27,11 +27,11 @@ describe('the tile source', () => {
     source.setView(sampleTileView('', [1, 2]));
     expect(world.open()).toHaveLength(2);
     world.asked[0].answer();
-    await tilesLoaded();
+    await flushTilePromises();
     expect(listShownMarkers(source)).toHaveLength(1);
     expect(source.picture().settled).toBe(false);
     world.asked[1].answer();
-    await tilesLoaded();
+    await flushTilePromises();
     expect(source.picture()).toMatchObject({ settled: true, dim: false, failed: false });
   });
 
@@ -52,10 +52,10 @@ describe('the tile source', () => {
     world.pass(1);
     expect(source.picture().dim).toBe(true);
     world.asked[0].answer();
-    await tilesLoaded();
+    await flushTilePromises();
     expect(filtersShownBy(source)).toEqual(new Set(['']));
     world.asked[1].answer();
-    await tilesLoaded();
+    await flushTilePromises();
     expect(listShownMarkers(source)).toHaveLength(2);
     expect(filtersShownBy(source)).toEqual(new Set(['bedroom=3']));
     expect(source.picture()).toMatchObject({ settled: true, dim: false });
@@ -66,12 +66,12 @@ describe('the tile source', () => {
     await world.answerAll();
     source.setView(sampleTileView('bedroom=3', [1, 2]));
     world.asked[0].answer();
-    await tilesLoaded();
+    await flushTilePromises();
     world.pass(600);
     expect(listShownMarkers(source)).toEqual([sampleClusterMarker(sampleTileAddress(1), 'bedroom=3').key]);
     expect(source.picture().dim).toBe(false);
     world.asked[1].answer();
-    await tilesLoaded();
+    await flushTilePromises();
     expect(listShownMarkers(source)).toHaveLength(2);
   });
 
@@ -83,7 +83,7 @@ describe('the tile source', () => {
     world.pass(500);
     expect(source.picture()).toMatchObject({ dim: true, filter: '' });
     world.asked[0].answer();
-    await tilesLoaded();
+    await flushTilePromises();
     expect(filtersShownBy(source)).toEqual(new Set(['bedroom=3']));
   });
 
@@ -118,7 +118,7 @@ describe('the tile source', () => {
             if ('answer' in step) one.answer();
             else one.fail();
           }
-          await tilesLoaded();
+          await flushTilePromises();
           expect(generations().size).toBeLessThanOrEqual(1);
         }
         const last = steps.findLast((step) => 'look' in step);
@@ -140,12 +140,12 @@ describe('the tile source', () => {
     await world.answerAll();
     source.setView(sampleTileView('', [2, 3], 15));
     world.asked[0].answer();
-    await tilesLoaded();
+    await flushTilePromises();
     expect(source.picture().z).toBe(14);
     world.pass(100);
     expect(source.picture().dim).toBe(false);
     world.asked[1].answer();
-    await tilesLoaded();
+    await flushTilePromises();
     expect(source.picture()).toMatchObject({ z: 15, settled: true });
   });
 
@@ -195,7 +195,7 @@ describe('the tile source', () => {
     source.setView(sampleTileView('bedroom=3', [1, 2]));
     const waiting = source.picture();
     world.asked[0].answer();
-    await tilesLoaded();
+    await flushTilePromises();
     expect(source.picture()).toBe(waiting);
     world.pass(100);
     expect(source.picture()).toMatchObject({ dim: true });
@@ -211,12 +211,12 @@ describe('the tile source', () => {
     source.setView(sampleTileView('', [1, 2]));
     world.asked[0].answer();
     world.asked[1].answer([]);
-    await tilesLoaded();
+    await flushTilePromises();
     const { tiles } = source.picture();
     source.setView(sampleTileView('', [1, 3]));
     expect(source.picture().tiles).toBe(tiles);
     world.open().at(-1)!.answer([]);
-    await tilesLoaded();
+    await flushTilePromises();
     expect(source.picture()).toMatchObject({ settled: true });
     expect(source.picture().tiles).toBe(tiles);
   });

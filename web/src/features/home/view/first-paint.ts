@@ -1,7 +1,7 @@
 import { formatCanonicalHomeQuery, type HomeView, parseHomeView } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 
-export const isPaintedForView = (
+export const isFirstPaintForView = (
   painted: FirstPaint,
   { filter, sort, at }: Pick<HomeView, 'filter' | 'sort' | 'at'>,
 ): boolean =>

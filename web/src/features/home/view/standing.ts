@@ -9,12 +9,12 @@ import {
 import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { pageConfig } from '../../../shared/page-config.ts';
-import { isPaintedForView } from './first-paint.ts';
+import { isFirstPaintForView } from './first-paint.ts';
 import { chooseStartingCity, cityCamera, readStoredCityId } from './starting-city.ts';
 
-export function initialCamera(view: HomeView, city: City | undefined, painted: FirstPaint | undefined): Camera {
+export function chooseInitialCamera(view: HomeView, city: City | undefined, painted: FirstPaint | undefined): Camera {
   // The server paints a link's page over its places.
-  if (view.filter.place && painted && isPaintedForView(painted, view)) return roundCamera(painted.camera);
+  if (view.filter.place && painted && isFirstPaintForView(painted, view)) return roundCamera(painted.camera);
   return city ? cityCamera(city) : roundCamera(painted?.camera ?? regionMiddle());
 }
 

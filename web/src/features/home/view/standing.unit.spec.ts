@@ -2,7 +2,7 @@ import { parseHomeView } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { sampleCities } from '../../../shared/places/testing/sample-cities.ts';
-import { chooseCityLabel, findSearchedCity, initialCamera } from './standing.ts';
+import { chooseCityLabel, chooseInitialCamera, findSearchedCity } from './standing.ts';
 
 beforeAll(() => {
   const stored: Pick<Storage, 'getItem'> = { getItem: () => 'new-chandigarh' };
@@ -13,7 +13,7 @@ beforeAll(() => {
 const city = (query: string) => findSearchedCity(sampleCities, parseHomeView(query))?.id;
 const over = (query: string, painted?: FirstPaint) => {
   const view = parseHomeView(query);
-  return initialCamera(view, findSearchedCity(sampleCities, view), painted);
+  return chooseInitialCamera(view, findSearchedCity(sampleCities, view), painted);
 };
 const paint = (query: string) => ({ query, camera: { lat: 31, lng: 77, zoom: 14 } }) as FirstPaint;
 

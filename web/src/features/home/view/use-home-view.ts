@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 // The router's own hook decodes, which would decode queries twice.
 import { useSearch } from 'wouter/use-browser-location';
 import { queryLinkQuery } from '../../../shared/api/query-links.ts';
-import { runWhenHistorySettled, stateForNextEntry } from '../../../shared/history/layers.ts';
+import { historyStateForNextEntry, runWhenHistorySettled } from '../../../shared/history/layers.ts';
 import { parseViewUrl, printViewUrl } from './address.ts';
 
 export type SetView = (change: (view: HomeView) => HomeView, how: 'push' | 'replace') => void;
@@ -59,7 +59,7 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
         const to = printViewUrl(view, link);
         const goesOn = to.split('?')[0] !== path;
         const replace = how === 'replace';
-        const state = replace ? history.state : stateForNextEntry();
+        const state = replace ? history.state : historyStateForNextEntry();
         navigate(to, { replace, state: goesOn ? { ...state, goesOn } : state });
       });
     },

@@ -11,7 +11,7 @@ import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useCities } from '../../../shared/api/cities.ts';
 import type { Size } from '../../../shared/map/camera.ts';
-import { findSearchedCity, initialCamera } from './standing.ts';
+import { chooseInitialCamera, findSearchedCity } from './standing.ts';
 import type { Shown } from './use-home-view.ts';
 import { useWriteCameraToUrl } from './use-rest.ts';
 
@@ -58,7 +58,7 @@ export function useCameraView(
 ): ViewState {
   const cities = useCities();
   const city = findSearchedCity(cities, view);
-  const standing = useMemo(() => initialCamera(view, city, painted), [view, city, painted]);
+  const standing = useMemo(() => chooseInitialCamera(view, city, painted), [view, city, painted]);
   // A camera that comes from a city or link is fitted to the screen.
   const put = view.camera && !(link?.camera && isSame(view.camera, link.camera)) ? view.camera : undefined;
   const outline = useMemo(

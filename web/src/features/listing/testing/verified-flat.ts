@@ -1,5 +1,5 @@
 import { listingIdFromNumber } from '@naksha/events/kernel';
-import { toFlagRecord } from '@naksha/events/wire/listing-codes';
+import { toAmenityAndRoomFlags } from '@naksha/events/wire/listing-codes';
 import type { Property } from '@naksha/events/wire/property';
 
 const id = listingIdFromNumber(1);
@@ -15,6 +15,6 @@ export const verifiedFlat: Property = {
   profile_details: {
     ...{ property_type: 'residential', property_subtype: 'flat', bedrooms: 3, bathrooms: 2, car_parkings: 1 },
     ...{ project: 'Green Towers', locality: 'Sector 70', area: 1450, area_det: { area: 1450, unit: 1 } },
-    ...toFlagRecord({ amenities: ['gym', 'lift'], rooms: ['poojaRoom'] }),
+    ...toAmenityAndRoomFlags({ amenities: ['gym', 'lift'], rooms: ['poojaRoom'] }),
   },
 };

@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { inspectPhoto } from './upload-world.ts';
+import { checkPhotoFile } from './upload-world.ts';
 
 const named = (name: string, ...parts: (string | number[])[]): File =>
   new File(
@@ -27,7 +27,7 @@ it.each([
   ['an iPhone’s HEIC', ftyp('heic', 'mif1', 'heic'), 'image/heic'],
   ['a HEIF', ftyp('mif1', 'heic'), 'image/heic'],
 ])('%s is sent with the type of its first bytes, whatever its name', async (_, file, type) => {
-  expect(await inspectPhoto(file)).toEqual({ type });
+  expect(await checkPhotoFile(file)).toEqual({ type });
 });
 
 it.each([
@@ -37,13 +37,13 @@ it.each([
   ['a container that says nothing of its coding', ftyp('mif1', 'miaf')],
   ['nothing at all', named('photo.heic')],
 ])('%s is rejected before anything is sent', async (_, file) => {
-  expect(await inspectPhoto(file)).toEqual({ fault: 'Photos must be JPEG, PNG, WebP, AVIF or HEIC.' });
+  expect(await checkPhotoFile(file)).toEqual({ fault: 'Photos must be JPEG, PNG, WebP, AVIF or HEIC.' });
 });
 
 it('so is a file over 15 MB', async () => {
   const jpeg = (bytes: number) => named('a.jpg', [0xff, 0xd8, 0xff], ' '.repeat(bytes - 3));
-  expect(await inspectPhoto(jpeg(MAX_PHOTO_BYTES))).toEqual({ type: 'image/jpeg' });
-  expect(await inspectPhoto(jpeg(MAX_PHOTO_BYTES + 1))).toEqual({
+  expect(await checkPhotoFile(jpeg(MAX_PHOTO_BYTES))).toEqual({ type: 'image/jpeg' });
+  expect(await checkPhotoFile(jpeg(MAX_PHOTO_BYTES + 1))).toEqual({
     fault: 'The photo is larger than 15 MB. Choose a smaller one.',
   });
 });

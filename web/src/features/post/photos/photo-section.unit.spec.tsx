@@ -8,7 +8,7 @@ import type { PhotoChoice, Upload } from './photo-list.ts';
 import PhotoSection from './photo-section.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoUploads } from './photo-uploads.ts';
-import { stubUploadWorld } from './testing/stub-upload-world.ts';
+import { stubUploadDeps } from './testing/stub-upload-world.ts';
 
 const ids = ['x', 'y', 'z'] as PhotoId[];
 const render = (node: React.ReactNode) =>
@@ -47,7 +47,7 @@ describe('the photo section of the form', () => {
 });
 
 describe('a photo being uploaded', () => {
-  const uploads = new PhotoUploads(stubUploadWorld().world, { photos: [] });
+  const uploads = new PhotoUploads(stubUploadDeps().world, { photos: [] });
   const tile = (photo: Partial<Upload>) =>
     render(
       <PhotoTile

@@ -2,13 +2,13 @@ import { MAX_PHOTOS, type PhotoId } from '@naksha/events/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { PhotoUploads, UNDO_MS } from './photo-uploads.ts';
-import { flushPromises, photoFile, stubUploadWorld } from './testing/stub-upload-world.ts';
+import { flushPromises, photoFile, stubUploadDeps } from './testing/stub-upload-world.ts';
 
 const away = () => new ApiProblem(0, 'network', 'no answer');
 const ids = (...names: string[]) => names as PhotoId[];
 
 async function begin(...names: string[]) {
-  const server = stubUploadWorld();
+  const server = stubUploadDeps();
   const uploads = new PhotoUploads(server.world, { photos: [] });
   uploads.start();
   uploads.add(names.map(photoFile));
@@ -168,7 +168,7 @@ describe('order and cover', () => {
 
 describe('previously uploaded photos', () => {
   const opened = (listed: PhotoId[] = []) => {
-    const server = stubUploadWorld();
+    const server = stubUploadDeps();
     const uploads = new PhotoUploads(
       server.world,
       { photos: ids('x', 'y', 'z'), cover: 'y' as PhotoId },
@@ -214,7 +214,7 @@ describe('previously uploaded photos', () => {
 
 describe('submitting the form', () => {
   it('waits for uploads, including those that waited for sign-in', async () => {
-    const server = stubUploadWorld();
+    const server = stubUploadDeps();
     const uploads = new PhotoUploads(server.world, { photos: [] });
     uploads.add([photoFile('a.jpg')]);
     await flushPromises();

@@ -41,7 +41,7 @@ async function draw(file: Blob): Promise<string | undefined> {
 }
 
 export const uploadDeps: UploadDeps = {
-  inspect: inspectPhoto,
+  inspect: checkPhotoFile,
   draw: createThumbnail,
   send: uploadPhoto,
   look: (ids) => queryClient.fetchQuery(photoStatusQuery(ids)),
@@ -56,7 +56,7 @@ export const uploadDeps: UploadDeps = {
 };
 
 /** By its first bytes, like the server, because names and types are often wrong. */
-export async function inspectPhoto(file: File): Promise<{ fault: string } | { type: string }> {
+export async function checkPhotoFile(file: File): Promise<{ fault: string } | { type: string }> {
   if (file.size > MAX_PHOTO_BYTES) return { fault: t('photos.problem.photo_too_large') };
   const start = await file
     .slice(0, SIGNATURE_BYTES)

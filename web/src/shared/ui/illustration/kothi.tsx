@@ -1,5 +1,5 @@
 import type { SeedProps } from './facade-props.ts';
-import { outlinePath, rectPath } from './outlines.ts';
+import { joinPaths, rectPath } from './outlines.ts';
 import { seededChoices } from './pick.ts';
 import { DistantSkyline, Lawn, StreetIllustration, Tree } from './surroundings.tsx';
 
@@ -38,20 +38,20 @@ export function Kothi({ seed }: SeedProps) {
         opacity="0.14"
       />
       <rect x={x - 5} y={top - 5} width={width + 10} height="6" fill={dark} />
-      <path d={outlinePath(storeys, (y) => rectPath(x - 5, y + 38, width + 10, 4))} fill="#ffffff" />
-      <path d={outlinePath(windows, ([x, y, width]) => rectPath(x - 2, y - 2, width + 4, 25))} fill="#ffffff" />
-      <path d={outlinePath(windows, ([x, y, width]) => rectPath(x, y, width, 21))} fill="#86a8bd" />
-      <path d={outlinePath(windows, ([x, y, width]) => rectPath(x, y, width, 7))} fill="#a9c4d3" />
-      <path d={outlinePath(windows, ([x, y, width]) => rectPath(x + width / 2 - 0.75, y, 1.5, 21))} fill="#ffffff" />
+      <path d={joinPaths(storeys, (y) => rectPath(x - 5, y + 38, width + 10, 4))} fill="#ffffff" />
+      <path d={joinPaths(windows, ([x, y, width]) => rectPath(x - 2, y - 2, width + 4, 25))} fill="#ffffff" />
+      <path d={joinPaths(windows, ([x, y, width]) => rectPath(x, y, width, 21))} fill="#86a8bd" />
+      <path d={joinPaths(windows, ([x, y, width]) => rectPath(x, y, width, 7))} fill="#a9c4d3" />
+      <path d={joinPaths(windows, ([x, y, width]) => rectPath(x + width / 2 - 0.75, y, 1.5, 21))} fill="#ffffff" />
       <path
-        d={outlinePath(storeys, (y) => `M${x + 62} ${y + 37}v-11h58v11m-48 0v-11m12 0v11m12 0v-11m12 0v11`)}
+        d={joinPaths(storeys, (y) => `M${x + 62} ${y + 37}v-11h58v11m-48 0v-11m12 0v11m12 0v-11m12 0v11`)}
         fill="none"
         stroke={dark}
         strokeWidth="1.5"
       />
       <rect x={x + 76} y={GROUND - 38} width="28" height="38" fill={dark} />
       <rect x={x + 56} y={GROUND - 46} width="70" height="5" fill={brick} />
-      <path d={outlinePath([58, 119], (at) => rectPath(x + at, GROUND - 41, 5, 41))} fill="#ffffff" />
+      <path d={joinPaths([58, 119], (at) => rectPath(x + at, GROUND - 41, 5, 41))} fill="#ffffff" />
       <rect x="20" y={GROUND - 16} width="280" height="18" fill="#efe9dc" />
       <rect x="20" y={GROUND - 18} width="280" height="3" fill={dark} />
       <rect x={x + 66} y={GROUND - 24} width="52" height="26" fill={dark} />

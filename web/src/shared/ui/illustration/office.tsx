@@ -1,5 +1,5 @@
 import type { SeedProps } from './facade-props.ts';
-import { outlinePath, rectPath } from './outlines.ts';
+import { joinPaths, rectPath } from './outlines.ts';
 import { seededChoices } from './pick.ts';
 import { DistantSkyline, StreetIllustration, Tree } from './surroundings.tsx';
 
@@ -22,10 +22,10 @@ export function Office({ seed }: SeedProps) {
     <g>
       <DistantSkyline seed={seed} y={170} />
       <rect x={x - 52} y={GROUND - 68} width="70" height="68" fill="#e3ded3" />
-      <path d={outlinePath([0, 1, 2, 3], (row) => rectPath(x - 46, GROUND - 62 + row * 15, 48, 8))} fill={light} />
+      <path d={joinPaths([0, 1, 2, 3], (row) => rectPath(x - 46, GROUND - 62 + row * 15, 48, 8))} fill={light} />
       <rect x={x} y={top} width={width} height={GROUND - top} fill={glass} />
       <path d={`M${x} ${top + 40}L${x + 46} ${top}h34L${x} ${top + 74}z`} fill={light} opacity="0.55" />
-      <path d={outlinePath(bands, (y) => rectPath(x, y + 11, width, 3))} fill={frame} opacity="0.7" />
+      <path d={joinPaths(bands, (y) => rectPath(x, y + 11, width, 3))} fill={frame} opacity="0.7" />
       <path
         d={Array.from({ length: 6 }, (_, i) => `M${x + (i * width) / 6} ${top}V${GROUND - 20}`).join('')}
         stroke={frame}

@@ -4,4 +4,4 @@ export const rectPath = (x: number, y: number, width: number, height: number): s
 
 export const circlePath = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 1 0 .01z`;
 
-export const outlinePath = <T>(parts: readonly T[], of: (part: T) => string): string => parts.map(of).join('');
+export const joinPaths = <T>(parts: readonly T[], of: (part: T) => string): string => parts.map(of).join('');

@@ -1,5 +1,5 @@
 import type { SeedProps } from './facade-props.ts';
-import { outlinePath, rectPath } from './outlines.ts';
+import { joinPaths, rectPath } from './outlines.ts';
 import { seededChoices } from './pick.ts';
 import { DistantSkyline, LEFT, Tree, WIDTH } from './surroundings.tsx';
 
@@ -31,8 +31,8 @@ export function Plot({ seed, commercial = false }: SeedProps & { commercial?: bo
       <path d="M30 174L138 142L236 186L108 230z" fill="none" stroke={line} strokeWidth="3" strokeDasharray="10 6" />
       {walled && <path d="M30 174L138 142v-10L30 163z" fill="#d9a27c" />}
       <path d="M60 172l16-5m-2 16l22-7m8 22l30-9m-44-34l18-5m22 26l20-6" stroke="#8f9f5e" strokeWidth="2" />
-      <path d={outlinePath(CORNERS, ([x, y]) => rectPath(x - 2, y - 16, 4, 18))} fill="#f6f3ea" />
-      <path d={outlinePath(CORNERS, ([x, y]) => rectPath(x - 2, y - 16, 4, 5))} fill={line} />
+      <path d={joinPaths(CORNERS, ([x, y]) => rectPath(x - 2, y - 16, 4, 18))} fill="#f6f3ea" />
+      <path d={joinPaths(CORNERS, ([x, y]) => rectPath(x - 2, y - 16, 4, 5))} fill={line} />
       {commercial ? (
         <g>
           <rect x="250" y="134" width="4" height="44" fill="#6b7280" />

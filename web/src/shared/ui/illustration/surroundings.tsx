@@ -1,4 +1,4 @@
-import { circlePath, outlinePath, rectPath } from './outlines.ts';
+import { circlePath, joinPaths, rectPath } from './outlines.ts';
 import { seededChoices } from './pick.ts';
 
 /** Beyond the usual 320 units, for wide pictures. */
@@ -18,7 +18,7 @@ export function Tree({ x, y, size, seed }: { x: number; y: number; size: number;
   return (
     <>
       <rect x={x - 2} y={y - size * 0.7} width="4" height={size * 0.7} fill="#7a5c43" />
-      <path d={outlinePath(LEAVES, ([dx, up, r]) => circlePath(x + size * dx, y - size * up, size * r))} fill={fill} />
+      <path d={joinPaths(LEAVES, ([dx, up, r]) => circlePath(x + size * dx, y - size * up, size * r))} fill={fill} />
     </>
   );
 }

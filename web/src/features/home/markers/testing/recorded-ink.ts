@@ -21,7 +21,7 @@ type State = {
 
 const LETTER = 5;
 
-export function recordInk(draw: (ink: Ink) => void): Painted[] {
+export function recordCanvasDrawing(draw: (ink: Ink) => void): Painted[] {
   const painted: Painted[] = [];
   const saved: State[] = [];
   let state: State = { fillStyle: '', strokeStyle: '', lineWidth: 1, font: '', dash: [], at: { x: 0, y: 0 } };

@@ -59,12 +59,12 @@ export class TileWorld implements TilePorts {
       if (filter === undefined || one.filter === filter) one.answer();
       else this.asked.push(one);
     }
-    await tilesLoaded();
+    await flushTilePromises();
   }
 }
 
 /** Lets settled promises notify. */
-export async function tilesLoaded(): Promise<void> {
+export async function flushTilePromises(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await Promise.resolve();
 }
 

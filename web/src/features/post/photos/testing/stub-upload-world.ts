@@ -9,7 +9,7 @@ export const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
-export function stubUploadWorld() {
+export function stubUploadDeps() {
   let now = 0;
   let alarms: { at: number; wake: () => void }[] = [];
   const sent: Sent[] = [];
