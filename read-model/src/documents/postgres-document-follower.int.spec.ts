@@ -217,7 +217,7 @@ describe('following documents', () => {
         })(),
         generation,
       );
-    await expect(documents.follower.follow(mirror)).rejects.toThrow('were closed before the first load');
+    await expect(documents.follower.follow(mirror)).rejects.toThrow('closed before its first load');
     await closed;
     expect(pages).toEqual(['listing']);
   });
@@ -269,7 +269,7 @@ describe('following documents', () => {
   it('stops with the documents, also while it is still starting', async () => {
     await side.pool.query('alter table read_g1.document rename to away');
     const beginning = follow(new Mirror());
-    const refused = expect(beginning).rejects.toThrow('closed before the first load');
+    const refused = expect(beginning).rejects.toThrow('closed before its first load');
     while (errors.length < 2) await new Promise(setImmediate);
     await documents.close();
     await refused;
