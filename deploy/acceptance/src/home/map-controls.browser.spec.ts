@@ -202,7 +202,7 @@ async function goBackInTime({ app, page, home }: Looking): Promise<void> {
   await page.getByTestId('as-it-was').waitFor();
   await page.getByText('₹90,00,000').first().waitFor();
   await page.getByRole('link', { name: 'See the current listing' }).click();
-  await page.getByText('₹81,00,000').first().waitFor();
+  await page.getByText('₹81,00,000').filter({ visible: true }).first().waitFor();
   await page.getByTestId('as-it-was').waitFor({ state: 'detached' });
 }
 

@@ -64,7 +64,7 @@ it('U-61 offline, a page says when its data were loaded', async () => {
   );
   await page.clock.setSystemTime(Date.now() + 10 * 60_000);
   await page.context().setOffline(true);
-  const bar = page.getByText(/as of/);
+  const bar = page.getByText(/Showing data as of/);
   expect(times).toContain(await bar.innerText());
   await page.context().setOffline(false);
   await bar.waitFor({ state: 'detached' });
