@@ -24,7 +24,7 @@ async function findPython(): Promise<string | undefined> {
     await run(inEnvironment, ['-m', 'pip', 'install', '--quiet', ...PACKAGES]);
     return inEnvironment;
   } catch {
-    // The skipped test's title names what is missing.
+    // The skipped test's title names the missing programs.
     return undefined;
   }
 }

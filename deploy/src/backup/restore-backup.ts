@@ -162,7 +162,7 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   return await work(client).finally(() => client.end());
 }
 
-/** Sessions may have been ended since the backup, and codes used. Because nobody can know, all are removed. */
+/** Sessions may have been ended since the backup, and codes used. They cannot be told apart, so all are removed. */
 const ADMISSIONS = [
   'session',
   'sign_in_code',

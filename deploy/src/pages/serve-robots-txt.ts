@@ -12,7 +12,7 @@ const PRIVATE = [
 ];
 
 /**
- * Pages that should not be indexed say so themselves, and must be readable for that.
+ * Pages that should not be indexed contain a robots tag, so crawlers must be able to read them.
  * @param origin without a trailing slash
  */
 export const formatRobotsTxt = (origin: string): string =>

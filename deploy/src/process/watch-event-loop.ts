@@ -5,7 +5,7 @@ const BEAT_MS = 250;
 const LIMIT_SECONDS = 30;
 
 /**
- * A thread watches, because a stuck loop runs no timer of its own. It counts its own seconds instead of reading a
+ * A thread watches, because timers of a stuck loop do not run. It counts its own seconds instead of reading a
  * clock: a suspended computer loses none.
  * @returns what ends the watch
  */

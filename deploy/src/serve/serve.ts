@@ -157,7 +157,7 @@ type Start = {
 
 /** Without its map, an api answers reads with 503, so a load balancer must not reach it before. */
 export async function listenWhenMapIsLoaded({ follower, logger, listen }: Start): Promise<string> {
-  // Any position: the map is behind by what was written meanwhile, and readers who need more wait for it.
+  // Any position: the map may miss the latest events, and readers who need them wait.
   const loaded = await follower.reached({ seqs: [] }, MAP_LOAD_MS);
   if (!loaded)
     logger.warn(

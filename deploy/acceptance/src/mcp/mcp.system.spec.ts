@@ -37,7 +37,7 @@ async function connect(transport: Transport): Promise<Client> {
   await client.connect(transport);
   return client;
 }
-/** From an address of its own, so that the tests do not share a limit. */
+/** From a separate address, so that the tests do not share a limit. */
 const openHttp = () => {
   const headers = { 'x-forwarded-for': `198.51.100.${clients.length + 1}` };
   return connect(new StreamableHTTPClientTransport(new URL('/mcp', app.url), { requestInit: { headers } }));

@@ -31,7 +31,7 @@ it('in a rush of sign-ins, the page solves the required puzzle, says so, and sho
     await page.screenshot({ path: `${SHOTS}/${name}.png` });
   };
   await page.goto('/login');
-  // The number is read by a script that loads when somebody types; they may submit before it has loaded.
+  // The script that reads numbers loads on the first input, and people may submit before it has loaded.
   const submitted = Promise.withResolvers<void>();
   await page.route(/\/phone-[\w-]+\.js$/, async (route) => {
     await submitted.promise;

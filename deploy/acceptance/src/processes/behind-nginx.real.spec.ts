@@ -244,7 +244,7 @@ it('after one of two processes is killed, no request fails and people can go on 
   looking = false;
   await Promise.all(people);
   expect(new Set(statuses)).toEqual(new Set([200]));
-  // What earlier tests posted has to be in the list before it is counted.
+  // Homes posted by earlier tests must be in the list before it is counted.
   await bed.caughtUp();
   const direct = new TestClient(bed.apis[0].url, (phone) => bed.sms.readCode(phone));
   const { under_review: before } = (await direct.get(LIST)).body;

@@ -100,7 +100,7 @@ export class SearchOracle {
     }
   }
 
-  /** Where walking is said, the distance of a near home is limited further. */
+  /** With "walking", a near home must be closer. */
   walks(home: HomeRow, fields: Fields): boolean {
     const near = fields.get('near');
     if (!near || fields.get('mode') !== 'foot') return true;

@@ -12,7 +12,7 @@ const MEETS_M = 60;
 const GOES_ON_M = 150;
 
 /**
- * The base map's lines share no points: splits them at crossings, and joins nearby ends. Omits what is inside the
+ * The base map's lines share no points: splits them at crossings, and joins nearby ends. Omits lines inside the
  * extract.
  */
 export function buildMainRoadsOutsideExtract(

@@ -47,7 +47,7 @@ async function fetchNow(ids: readonly ListingId[], signal: AbortSignal): Promise
   return new Map(await Promise.all(states));
 }
 
-/** Cards leave out what is not public; the listing's page tells whether it is gone for good. */
+/** Cards leave out what is not public; the listing's page shows if it was removed. */
 async function fetchAbsence(id: ListingId, signal: AbortSignal): Promise<'removed' | 'not_public'> {
   try {
     await fetchPublicJson(`/property/${id}`, { signal });
