@@ -98,7 +98,8 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   let url = '';
   const origin = () => readSiteOrigin(config) || url;
   // The two sides do not know each other; their connections are made here, once both exist.
-  const roles = {
+  const roles: Parameters<typeof createServicesDeps>[2]['roles'] = {
+    waitForOwnWrite: (query, reply) => find(Roles).waitForOwnWrite(query, reply),
     findRole: (account: AccountId) => find(Roles).findRole(account),
     findAssistedCity: (account: AccountId) => find(Roles).findAssistedCity(account),
   };

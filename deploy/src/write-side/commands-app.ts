@@ -27,7 +27,7 @@ export async function openCommandsApp(
   const noDocuments = () => {
     throw new Error('A command line program cannot export personal data');
   };
-  const roles = { findRole: noPage, findAssistedCity: noPage };
+  const roles = { waitForOwnWrite: noPage, findRole: noPage, findAssistedCity: noPage };
   const deps = createServicesDeps(config, write, {
     region,
     places,

@@ -97,7 +97,11 @@ export class TestApp {
       sms: { send: async (phone, text) => void this.sent.push({ phone, text }) },
       region,
       places: { gazetteer },
-      roles: { findRole: async () => 'Buyer', findAssistedCity: async () => undefined },
+      roles: {
+        waitForOwnWrite: async () => {},
+        findRole: async () => 'Buyer',
+        findAssistedCity: async () => undefined,
+      },
       ownDocuments: { async *findOwn() {} },
       photos: new FolderPhotoStore(this.photoFolder),
       security: { write: (line) => void this.security.push(line), count: () => {} },

@@ -1,7 +1,7 @@
 import { type Caller, Problem } from '@naksha/events/contracts';
 import { type RequestWithCaller, SignedIn } from '@naksha/events/http';
-import { MAX_FIRM_NAME, MAX_NAME, printPhone } from '@naksha/events/kernel';
-import { Body, Controller, Get, Inject, Param, Put } from '@nestjs/common';
+import { MAX_FIRM_NAME, MAX_NAME, printPhone, type QueryParameters } from '@naksha/events/kernel';
+import { Body, Controller, Get, Inject, Param, Put, Query as QueryOf, Res } from '@nestjs/common';
 import { z } from 'zod';
 import { CommandEdge, CommandRequestParam } from '../../http/command-edge.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
@@ -28,7 +28,13 @@ export class ProfileController {
   ) {}
 
   @Get('myprofile')
-  async getOwnProfile(@SignedIn() caller: Caller) {
+  async getOwnProfile(
+    @SignedIn() caller: Caller,
+    @QueryOf() query: QueryParameters,
+    @Res({ passthrough: true }) reply: { header(name: string, value: string): unknown },
+  ) {
+    // Posting makes a buyer a seller.
+    await this.roles.waitForOwnWrite(query, reply);
     return { code: 200, users: await this.profiles.getProfile(caller) };
   }
 
@@ -42,7 +48,7 @@ export class ProfileController {
     const fields = { firstName, lastName, firmName: firm_name ?? undefined, subtype: subtype || undefined };
     await this.profiles.change(fields, { ...meta, idempotencyKey: undefined });
     if (sent.name_asked) await this.profiles.recordNameAsked(meta.caller);
-    return this.getOwnProfile(meta.caller);
+    return { code: 200, users: await this.profiles.getProfile(meta.caller) };
   }
 
   @Get('myassistant')

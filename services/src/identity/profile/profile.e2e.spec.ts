@@ -1,3 +1,4 @@
+import type { QueryParameters } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestApp } from '../../testing/test-app.ts';
 
@@ -7,7 +8,13 @@ describe('the caller’s own profile', () => {
   let theirs: string;
   let assistedCity: string | undefined;
   beforeAll(async () => {
-    const roles = { findRole: async () => 'Buyer and Seller' as const, findAssistedCity: async () => assistedCity };
+    const roles = {
+      waitForOwnWrite: async (query: QueryParameters, reply: { header(name: string, value: string): unknown }) => {
+        if (query.after === '3:7') reply.header('naksha-behind', 'true');
+      },
+      findRole: async () => 'Buyer and Seller' as const,
+      findAssistedCity: async () => assistedCity,
+    };
     test = await TestApp.start({}, { roles });
     mine = await test.signIn('9876543210');
     theirs = await test.signIn('9876543211');
@@ -25,6 +32,11 @@ describe('the caller’s own profile', () => {
         users: { first_name: '', mobile_phone: '9876543210', role: 'Buyer and Seller', is_staff: false },
       },
     });
+  });
+
+  it('waits until the own write in `after` is visible, because posting changes the role', async () => {
+    const { headers } = await test.request('GET', '/api/auth/myprofile?after=3:7', { token: mine });
+    expect(headers['naksha-behind']).toBe('true');
   });
 
   it('K-12 stores the given fields and keeps the rest', async () => {

@@ -52,6 +52,7 @@ export const IDENTITY = defineOperations({
   },
   'GET /api/auth/myprofile': {
     ...{ tag: 'Sign-in and profile', summary: 'Oneself', who: 'signed_in' },
+    query: AFTER,
     answers: profile,
     problems: ['no_such_user'],
   },
