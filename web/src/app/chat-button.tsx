@@ -15,8 +15,8 @@ export function ChatButton() {
     let gone = false;
     runWhenIdle(() => {
       import('./keep-chat-clear.ts').then(
-        ({ keepChatButtonClear: keepButtonClear }) => {
-          if (!gone) stop = keepButtonClear(button);
+        ({ keepChatButtonClear }) => {
+          if (!gone) stop = keepChatButtonClear(button);
         },
         (error) => console.warn('chat button placement failed:', error),
       );

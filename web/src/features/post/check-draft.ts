@@ -101,9 +101,9 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
 /** Without it only the server checks. */
 const readAmounts = (draft: Draft) =>
   import('../../shared/format/typed-amounts.ts').then(
-    ({ parseTypedArea: readTypedArea, parseTypedPrice: readTypedPrice, parseNumericAnswers }) => ({
-      price: readTypedPrice(draft),
-      area: readTypedArea(draft),
+    ({ parseTypedArea, parseTypedPrice, parseNumericAnswers }) => ({
+      price: parseTypedPrice(draft),
+      area: parseTypedArea(draft),
       numbers: parseNumericAnswers(draft.attributes),
     }),
     () => ({ price: undefined, area: undefined, numbers: {} }),

@@ -79,7 +79,7 @@ export default function PostPage() {
   const submit = async () => {
     setChecking(true);
     const wrong = await import('./check-draft.ts').then(
-      ({ validateDraft: checkDraft }) => checkDraft(draft, pageConfig.region),
+      ({ validateDraft }) => validateDraft(draft, pageConfig.region),
       // If the checks cannot be loaded, only the server validates.
       () => ({}),
     );

@@ -24,7 +24,7 @@ export async function saveProfile(form: ProfileForm, asked = {}): Promise<Profil
 async function findCorrectableErrors(sent: ProfileForm, error: unknown): Promise<ProfileErrors | undefined> {
   if (!(error instanceof ApiProblem) || error.status !== 422) return;
   const refused = await import('./refused-fields.ts').then(
-    ({ describeRejectedProfile: explainRefusal }) => explainRefusal(sent, error.errors),
+    ({ describeRejectedProfile }) => describeRejectedProfile(sent, error.errors),
     () => ({}), // Without words for it, it is a failure like any other.
   );
   return Object.keys(refused).length > 0 ? refused : undefined;
